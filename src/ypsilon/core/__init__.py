@@ -1,0 +1,1 @@
+"""The ground all games stand on: contract, codec, record and luck."""

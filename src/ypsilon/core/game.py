@@ -1,0 +1,163 @@
+"""The contract that every game keeps, and the few words it is written in."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, Self, TypeVar
+
+if TYPE_CHECKING:
+    from ypsilon.core.luck import Luck
+
+Seat = int
+CHANCE: Final[Seat] = -1
+
+S = TypeVar("S")
+A = TypeVar("A")
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: a score for each seat, who won, and the rule that ended it.
+
+    Several winners share the win; no winner at all is a draw.
+    """
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    rule: str
+
+    def share(self, seat: Seat) -> float:
+        """Give the part of the win that is this seat's, 0 to 1; over all seats it adds up to 1."""
+        if not self.winners:
+            return 1 / len(self.scores)
+        return 1 / len(self.winners) if seat in self.winners else 0.0
+
+
+class IllegalAction(ValueError):
+    """An action that a rule forbids: the rule's id, why in words, and what to light."""
+
+    def __init__(self, rule: str, message: str, keys: tuple[str, ...] = ()) -> None:
+        super().__init__(rule, message, keys)
+        self.rule = rule
+        self.message = message
+        self.keys = keys
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.message}"
+
+
+class Game(Protocol[S, A, V]):
+    """The rules of one game with their options fixed: a frozen dataclass, its fields the options.
+
+    A state is frozen data of ints, strings, enums, tuples and other such classes. All methods are
+    pure. `movers` is empty when the game is over and `(CHANCE,)` when chance is to act; several
+    movers act at once, and whoever has acted is no mover any more.
+    """
+
+    name: ClassVar[str]
+    rules_version: ClassVar[int]
+    chance: ClassVar[bool]
+    secrets: ClassVar[bool]
+    composed: ClassVar[tuple[type, ...]]
+
+    @property
+    def seats(self) -> int: ...
+
+    def initial(self) -> S:
+        """Give the state before anything has happened."""
+        ...
+
+    def movers(self, state: S) -> tuple[Seat, ...]:
+        """Say who may act now."""
+        ...
+
+    def legal(self, state: S, seat: Seat) -> Sequence[A]:
+        """List every action open to a seat; of a composed class a selection of at most 64."""
+        ...
+
+    def apply(self, state: S, seat: Seat, action: A) -> S:
+        """Give the state after the action, or raise IllegalAction with the rule it breaks."""
+        ...
+
+    def draw(self, state: S, luck: Luck) -> A:
+        """Give the action that chance takes with this luck."""
+        ...
+
+    def result(self, state: S) -> Result | None:
+        """Give the outcome, once the game is over."""
+        ...
+
+    def observe(self, state: S, seat: Seat | None) -> V:
+        """Give what a seat may know; None stands for a spectator."""
+        ...
+
+    def redact(self, state: S, seat: Seat, action: A, viewer: Seat | None) -> A | None:
+        """Give the action, taken in this state, as the viewer may know it; None hides it all."""
+        ...
+
+    def reveals(self, state: S, seat: Seat, action: A) -> bool:
+        """Tell whether the action shows somebody what they cannot be made to forget."""
+        ...
+
+    def guess(self, view: V, rng: Random) -> S:
+        """Give a state that whoever has this view cannot tell from the real one."""
+        ...
+
+    def write(self, state: S, action: A) -> str:
+        """Write an action as text."""
+        ...
+
+    def read(self, state: S, text: str) -> A:
+        """Read an action, legal or not; raise IllegalAction where the text is none at all."""
+        ...
+
+    def write_turn(self, state: S, actions: Sequence[A]) -> str:
+        """Write a seat's whole turn; equal texts are the same turn."""
+        ...
+
+    def read_turn(self, state: S, text: str) -> tuple[A, ...]:
+        """Read a whole turn back into its actions."""
+        ...
+
+    def dump(self, state: S) -> str:
+        """Write a position."""
+        ...
+
+    def load(self, text: str) -> S:
+        """Read a position; raise IllegalAction where it is none."""
+        ...
+
+    def say(self, state: S, seat: Seat, action: A, language: str) -> str:
+        """Tell the action, taken in this state, in one sentence; also a redacted one."""
+        ...
+
+    def canonical(self, state: S) -> Hashable:
+        """Give what stands for this position and all that are the same up to symmetry."""
+        ...
+
+    def rematch(self, result: Result) -> Self:
+        """Give the next game of a series."""
+        ...
+
+
+class OpenGame(Game[S, A, V], Protocol):
+    """What a game has by default that knows neither chance nor secrets nor composed actions."""
+
+    chance: ClassVar[bool] = False
+    secrets: ClassVar[bool] = False
+    composed: ClassVar[tuple[type, ...]] = ()
+
+    def draw(self, state: S, luck: Luck) -> A:
+        raise AssertionError(f"{self.name} knows no chance")
+
+    def redact(self, state: S, seat: Seat, action: A, viewer: Seat | None) -> A | None:
+        return action
+
+    def reveals(self, state: S, seat: Seat, action: A) -> bool:
+        return False
+
+
+AnyGame = Game[Any, Any, Any]

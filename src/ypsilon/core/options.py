@@ -1,0 +1,88 @@
+"""Options of a game: declared as fields of its class, given as text, described in words."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
+
+from ypsilon.core.codec import CodecError, decode
+from ypsilon.core.game import AnyGame
+
+_SWITCH = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
+
+
+class OptionError(ValueError):
+    """An option that a game does not have, or a value that it does not take."""
+
+
+class Option(NamedTuple):
+    """One option as people choose it: its name, default, choices (none: free) and what it does."""
+
+    name: str
+    default: Any
+    choices: tuple[Any, ...]
+    about: Mapping[str, str]
+
+
+def option(default: Any, *, en: str, de: str) -> Any:
+    """Declare an option of a game with one line, in English and German, that says what it does."""
+    return dataclasses.field(default=default, metadata={"en": en, "de": de})
+
+
+def options(game: type[AnyGame]) -> tuple[Option, ...]:
+    """List the options of a game in the order declared."""
+    hints = get_type_hints(game)
+    fields = [field for field in dataclasses.fields(game) if field.init]  # type: ignore[arg-type]
+    return tuple(Option(f.name, f.default, _choices(hints[f.name]), f.metadata) for f in fields)
+
+
+def choose(game: type[AnyGame], given: Mapping[str, str]) -> AnyGame:
+    """Give the game with these options, each written as text."""
+    hints = get_type_hints(game)
+    known = {each.name: each for each in options(game)}
+    values: dict[str, Any] = {}
+    for name, text in given.items():
+        if name not in known:
+            listed = ", ".join(known) or "none"
+            raise OptionError(f"{game.name} has no option “{name}” (it has: {listed})")
+        values[name] = _value(game, known[name], hints[name], text)
+    try:
+        return game(**values)
+    except ValueError as error:
+        raise OptionError(str(error)) from None
+
+
+def spelt(game: AnyGame) -> dict[str, str]:
+    """Give the options in which a game differs from its defaults, as text."""
+    chosen = {each.name: getattr(game, each.name) for each in options(type(game))}
+    defaults = {each.name: each.default for each in options(type(game))}
+    return {name: _text(value) for name, value in chosen.items() if value != defaults[name]}
+
+
+def _value(game: type[AnyGame], known: Option, hint: Any, text: str) -> Any:
+    try:
+        return decode(hint, _plain(known, hint, text))
+    except CodecError:
+        takes = ", ".join(_text(choice) for choice in known.choices) or "something else"
+        message = f"{game.name}: option {known.name} cannot be “{text}” (it takes: {takes})"
+        raise OptionError(message) from None
+
+
+def _plain(known: Option, hint: Any, text: str) -> Any:
+    if hint is bool:
+        return _SWITCH.get(text.lower(), text)
+    wants_number = hint is int or any(type(choice) is int for choice in known.choices)
+    return int(text) if wants_number and text.isdecimal() else text
+
+
+def _choices(hint: Any) -> tuple[Any, ...]:
+    if hint is bool:
+        return (True, False)
+    return get_args(hint) if get_origin(hint) is Literal else ()
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)

@@ -1,0 +1,284 @@
+"""The record of a game: what happened, entry by entry, and the states that follow from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Generic, Literal, TypeVar
+
+from ypsilon.core import codec
+from ypsilon.core.fair import Fair, FairLuck, Ticket, Unfair, opened
+from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Result, Seat
+
+A = TypeVar("A")
+O = TypeVar("O")  # noqa: E741
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """The game stands again as it did after entry `to` (0: at its start)."""
+
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """The seat gives up: with two seats it loses, with more a bot plays it on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """The seat's time has run out: with two seats it loses, with more a bot plays it on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """The clocks stop, or run again."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Takeover:
+    """A bot plays the seat from here; with no bot named, its person is back."""
+
+    bot: str
+
+
+@dataclass(frozen=True, slots=True)
+class Agree:
+    """The seat consents to the game going back to entry `to`."""
+
+    to: int
+
+
+Matter = Undo | Resign | Flag | Pause | Takeover | Agree
+
+
+@dataclass(frozen=True, slots=True)
+class Entry(Generic[A]):
+    """One line of a record: an action or a matter of the table, with the tickets of a draw."""
+
+    number: int
+    time: int
+    seat: Seat
+    what: A
+    tickets: tuple[Ticket, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits in a seat: a name, and for a bot which one."""
+
+    name: str
+    bot: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A whole game: it only grows, and everything else follows from it."""
+
+    game: AnyGame
+    players: tuple[Player, ...]
+    start: str = ""
+    fair: Fair | None = None
+    entries: tuple[Entry[Any], ...] = ()
+
+    def plus(self, entry: Entry[Any]) -> Record:
+        """Give the record with one more entry."""
+        return replace(self, entries=(*self.entries, entry))
+
+
+class RecordError(ValueError):
+    """A record that cannot be: which entry, and what is wrong with it."""
+
+
+class Course:
+    """A game in play: what follows from a record, entry by entry."""
+
+    def __init__(self, game: AnyGame, start: str = "") -> None:
+        self.game = game
+        self.entries: list[Entry[Any]] = []
+        self.states: list[Any] = [game.load(start) if start else game.initial()]
+        self.standing: list[Entry[Any]] = []
+        self.tickets = 0
+        self.forfeit: Result | None = None
+
+    @classmethod
+    def of(cls, record: Record) -> Course:
+        """Give the course of a whole record."""
+        course = cls(record.game, record.start)
+        for entry in record.entries:
+            course.add(entry)
+        return course
+
+    @property
+    def state(self) -> Any:
+        """The state after the last entry."""
+        return self.states[-1]
+
+    @property
+    def result(self) -> Result | None:
+        """The outcome, by the rules or by resignation or time."""
+        return self.forfeit or self.game.result(self.state)
+
+    @property
+    def movers(self) -> tuple[Seat, ...]:
+        """Who may act now."""
+        return () if self.forfeit else self.game.movers(self.state)
+
+    def before(self, entry: Entry[Any]) -> Any:
+        """Give the state in which an entry was made."""
+        return self.states[entry.number - 1]
+
+    def next(
+        self, seat: Seat, what: Any, time: int, tickets: tuple[Ticket, ...] = ()
+    ) -> Entry[Any]:
+        """Add what comes next under the next number, and give its entry."""
+        entry = Entry(len(self.entries) + 1, time, seat, what, tickets)
+        self.add(entry)
+        return entry
+
+    def add(self, entry: Entry[Any]) -> None:
+        """Add an entry; one that cannot come next raises RecordError and changes nothing."""
+        if entry.number != len(self.entries) + 1:
+            raise RecordError(f"entry {entry.number} stands where {len(self.entries) + 1} should")
+        if self.forfeit and not isinstance(entry.what, Undo):
+            raise RecordError(f"entry {entry.number}: the game is over")
+        state = self._after(entry)
+        self.entries.append(entry)
+        self.states.append(state)
+        self.tickets += len(entry.tickets)
+
+    def _after(self, entry: Entry[Any]) -> Any:
+        match entry.what:
+            case Undo(to):
+                return self._back(entry, to)
+            case Resign() | Flag():
+                if self.game.result(self.state):
+                    raise RecordError(f"entry {entry.number}: the game is over")
+                self.forfeit = self._lost(entry)
+            case Pause() | Takeover() | Agree():
+                pass
+            case action:
+                return self._played(entry, action)
+        return self.state
+
+    def _back(self, entry: Entry[Any], to: int) -> Any:
+        if not 0 <= to < entry.number:
+            raise RecordError(f"entry {entry.number}: there is no entry {to} to go back to")
+        self.standing = [each for each in self.standing if each.number <= to]
+        self.forfeit = None
+        return self.states[to]
+
+    def _lost(self, entry: Entry[Any]) -> Result | None:
+        if self.game.seats != 2:
+            return None
+        other = 1 - entry.seat
+        scores = (1, 0) if other == 0 else (0, 1)
+        return Result(scores, (other,), type(entry.what).__name__.lower())
+
+    def _played(self, entry: Entry[Any], action: Any) -> Any:
+        if entry.seat not in self.game.movers(self.state):
+            raise RecordError(f"entry {entry.number}: seat {entry.seat} is not to act")
+        try:
+            state = self.game.apply(self.state, entry.seat, action)
+        except IllegalAction as error:
+            raise RecordError(f"entry {entry.number}: {error}") from None
+        self.standing.append(entry)
+        return state
+
+    def step_back(self, seat: Seat) -> int | None:
+        """Give the entry to go back to for one step that the seat may take back by itself.
+
+        It may while its turn lasts, unless luck, another seat or a secret came in since.
+        """
+        if not self.standing or self.movers != (seat,):
+            return None
+        last = self.standing[-1]
+        if last.seat != seat or self.game.reveals(self.before(last), seat, last.what):
+            return None
+        return last.number - 1
+
+
+def verify(record: Record) -> int:
+    """Give how many draws of a record are proved; raise Unfair or RecordError at the first flaw."""
+    course = Course(record.game, record.start)
+    draws = 0
+    for entry in record.entries:
+        if entry.seat == CHANCE:
+            _prove(record.fair, course, entry)
+            draws += 1
+        elif entry.tickets:
+            raise Unfair(f"entry {entry.number}: a seat's action has tickets")
+        course.add(entry)
+    if record.fair and record.fair.seed:
+        opened(record.fair)
+    return draws
+
+
+def _prove(fair: Fair | None, course: Course, entry: Entry[Any]) -> None:
+    if fair is None:
+        raise Unfair(f"entry {entry.number}: the record says nothing of where its luck came from")
+    if course.movers != (CHANCE,):
+        raise Unfair(f"entry {entry.number}: chance is not to act")
+    luck = FairLuck(opened(fair), fair.added, course.tickets)
+    action = course.game.draw(course.state, luck)
+    if entry.tickets != luck.taken():
+        raise Unfair(f"entry {entry.number}: its tickets are not those of the seed")
+    if entry.what != action:
+        raise Unfair(f"entry {entry.number}: chance did not act as its tickets say")
+
+
+@dataclass(frozen=True, slots=True)
+class _File(Generic[O, A]):
+    format: Literal["ypsilon-record"]
+    version: Literal[1]
+    game: str
+    rules: int
+    options: O
+    players: tuple[Player, ...]
+    entries: tuple[Entry[A], ...]
+    start: str = ""
+    fair: Fair | None = None
+
+
+def _form(game: type[AnyGame]) -> Any:
+    file: Any = _File
+    return file[game, codec.forms(game).action | Matter]
+
+
+def write(record: Record) -> str:
+    """Give the record as the text of a file."""
+    game = record.game
+    file: _File[Any, Any] = _File(
+        "ypsilon-record",
+        1,
+        game.name,
+        game.rules_version,
+        game,
+        record.players,
+        record.entries,
+        record.start,
+        record.fair,
+    )
+    return codec.dumps(_form(type(game)), file, indent=1) + "\n"
+
+
+def read(text: str | bytes, find: Callable[[str], type[AnyGame]]) -> Record:
+    """Give the record that a file's text holds; `find` gives the class of a game by its name."""
+    data = codec.parse(text)
+    if not isinstance(data, dict) or data.get("format") != "ypsilon-record":
+        raise RecordError("this is no record of a game")
+    if not isinstance(data.get("game"), str):
+        raise codec.CodecError("expected text", "game")
+    game = find(data["game"])
+    file: _File[AnyGame, Any] = codec.decode(_form(game), data)
+    if file.rules != game.rules_version:
+        raise RecordError(
+            f"played by version {file.rules} of the rules of {game.name}; "
+            f"this program knows version {game.rules_version}"
+        )
+    if len(file.players) != file.options.seats:
+        raise RecordError(f"{len(file.players)} players, but {file.options.seats} seats")
+    return Record(file.options, file.players, file.start, file.fair, file.entries)

@@ -1,0 +1,94 @@
+"""Whole turns of a game, and perft: how many ways of playing there are, depth by depth."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterator
+from random import Random
+from typing import Any
+
+from ypsilon.core.game import CHANCE, AnyGame
+from ypsilon.core.luck import RandomLuck, settled
+
+Turn = tuple[tuple[Any, ...], Any]
+
+
+def turns(game: AnyGame, state: Any) -> dict[str, Turn]:
+    """Give every whole turn of the seat to move, by its text: the actions, and where they lead."""
+    movers = game.movers(state)
+    if not movers:
+        return {}
+    found: dict[str, Turn] = {}
+    _extend(game, state, state, movers, (), found)
+    return found
+
+
+def _extend(
+    game: AnyGame,
+    start: Any,
+    state: Any,
+    movers: tuple[int, ...],
+    actions: tuple[Any, ...],
+    found: dict[str, Turn],
+) -> None:
+    if actions and game.movers(state) != movers:
+        found.setdefault(game.write_turn(start, actions), (actions, state))
+        return
+    seat = movers[0]
+    for action in game.legal(state, seat):
+        _extend(game, start, game.apply(state, seat, action), movers, (*actions, action), found)
+
+
+def by_turns(game: AnyGame) -> bool:
+    """Tell whether whole turns of a game can be listed: nothing in it is hidden or drawn."""
+    return not (game.chance or game.secrets)
+
+
+def perft(game: AnyGame, state: Any, depth: int, seed: int = 0) -> Iterator[int]:
+    """Yield the number of lines of play of 1, 2, … depth turns.
+
+    Equal positions, up to the game's symmetries, are worked out once. A game with chance or
+    secrets is counted by single actions, with the luck of a seed. How often positions occurred
+    before is not followed: no repetition can end a game within the depths that can be counted.
+    """
+    count = _whole_turns if by_turns(game) else _single_actions
+    luck = RandomLuck(Random(seed))
+    frontier: dict[Hashable, tuple[Any, int]] = {"start": (settled(game, state, luck), 1)}
+    for left in range(depth, 0, -1):
+        following: Counter[Any] = Counter()
+        total = 0
+        for each, times in frontier.values():
+            total += times * count(game, each, times, luck, following if left > 1 else None)
+        yield total
+        frontier = _merged(game, following)
+
+
+def _merged(game: AnyGame, following: Counter[Any]) -> dict[Hashable, tuple[Any, int]]:
+    merged: dict[Hashable, tuple[Any, int]] = {}
+    for state, times in following.items():
+        key = game.canonical(state)
+        merged[key] = (state, times + (merged[key][1] if key in merged else 0))
+    return merged
+
+
+def _whole_turns(
+    game: AnyGame, state: Any, times: int, luck: RandomLuck, following: Counter[Any] | None
+) -> int:
+    found = turns(game, state)
+    if following is not None:
+        for _, reached in found.values():
+            following[reached] += times
+    return len(found)
+
+
+def _single_actions(
+    game: AnyGame, state: Any, times: int, luck: RandomLuck, following: Counter[Any] | None
+) -> int:
+    movers = game.movers(state)
+    if not movers or movers == (CHANCE,):
+        return 0
+    actions = game.legal(state, movers[0])
+    if following is not None:
+        for action in actions:
+            following[settled(game, game.apply(state, movers[0], action), luck)] += times
+    return len(actions)
