@@ -1,0 +1,43 @@
+"""Every game there is: each folder here, or in YPSILON_GAMES, that exports GAME."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import pkgutil
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+
+from ypsilon.core.game import AnyGame
+
+__path__ += filter(None, os.environ.get("YPSILON_GAMES", "").split(os.pathsep))
+
+
+class UnknownGame(ValueError):
+    """A name that no game here has."""
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """List the names of all games, in alphabetical order."""
+    packages = [each.name for each in pkgutil.iter_modules(__path__) if each.ispkg]
+    return tuple(sorted(name for name in packages if hasattr(_package(name), "GAME")))
+
+
+def find(name: str) -> type[AnyGame]:
+    """Give the class of a game by its name."""
+    if name not in names():
+        raise UnknownGame(f"there is no game “{name}” (there are: {', '.join(names())})")
+    game: type[AnyGame] = _package(name).GAME
+    return game
+
+
+def folder(name: str) -> Path:
+    """Give the folder in which a game's rules, code and tests lie."""
+    find(name)
+    return Path(str(_package(name).__file__)).parent
+
+
+def _package(name: str) -> ModuleType:
+    return importlib.import_module(f"{__name__}.{name}")
