@@ -1,0 +1,158 @@
+"""One game between bots, from its task to what came of it, the same in whichever process."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from ypsilon.bots.bot import AnyBot, Limit
+from ypsilon.bots.levels import named
+from ypsilon.core import codec
+from ypsilon.core.game import CHANCE, AnyGame, Result, Seat
+from ypsilon.core.luck import RandomLuck, settle
+
+LONGEST = 20_000
+
+Find = Callable[[str], type[AnyGame]]
+
+
+class GameFailed(RuntimeError):
+    """A game that could not be played to its end: which, with what seed, and through which bot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A game to be played: everything a worker needs, as text and numbers.
+
+    `seating` says which of the bots sits in each seat. Games of one block share their luck.
+    """
+
+    find: Find
+    game: str
+    options: str
+    bots: tuple[str, ...]
+    seating: tuple[int, ...]
+    limit: Limit
+    seed: int
+    number: int
+    block: int
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What came of a game; by seat: turns, decisions and seconds spent on them.
+
+    Games with equal `trace` went the same way, action by action, with the same seating.
+    """
+
+    seating: tuple[int, ...]
+    result: Result
+    turns: tuple[int, ...]
+    decisions: tuple[int, ...]
+    trace: str
+    seconds: tuple[float, ...] = field(compare=False)
+
+
+def derived(*parts: int | str) -> int:
+    """Give a seed that follows from these parts alone, on every machine and in every process."""
+    text = "/".join(str(part) for part in parts)
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
+
+
+def play(task: Task) -> Played:
+    """Play a game to its end, or raise GameFailed."""
+    game: AnyGame = codec.loads(task.find(task.game), task.options)
+    return _Contest(task, game).play()
+
+
+class _Contest:
+    """A game in play: who sits where, and what is counted."""
+
+    def __init__(self, task: Task, game: AnyGame) -> None:
+        self.task = task
+        self.game = game
+        self.luck = RandomLuck(Random(derived(task.seed, "luck", task.block)))
+        self.names = [task.bots[bot] for bot in task.seating]
+        self.bots = [self._seated(seat) for seat in range(game.seats)]
+        self.turns = [0] * game.seats
+        self.decisions = [0] * game.seats
+        self.seconds = [0.0] * game.seats
+        self.trace = hashlib.sha256(repr(task.seating).encode())
+
+    def play(self) -> Played:
+        """Play until the game is over."""
+        state = self._drawn(self.game.initial())
+        last: Seat | None = None
+        while movers := self.game.movers(state):
+            seat = movers[0]
+            self.turns[seat] += seat != last
+            state = self._drawn(self._step(state, seat))
+            last = seat
+        result = self.game.result(state)
+        assert result is not None, f"{self.game.name} has neither a mover nor a result"
+        return self._played(result)
+
+    def _seated(self, seat: Seat) -> AnyBot:
+        maker = named(self.game, self.names[seat])
+        try:
+            return maker(self.game, seat)
+        except Exception as error:
+            raise self._failed(seat, f"cannot sit down: {_words(error)}") from error
+
+    def _step(self, state: Any, seat: Seat) -> Any:
+        action = self._chosen(state, seat)
+        try:
+            reached = self.game.apply(state, seat, action)
+        except Exception as error:
+            raise self._failed(seat, f"played {action!r}: {_words(error)}") from error
+        self._note(seat, action)
+        return reached
+
+    def _drawn(self, state: Any) -> Any:
+        drawn = list(settle(self.game, state, self.luck))
+        for action, _ in drawn:
+            self._note(CHANCE, action)
+        return drawn[-1][1] if drawn else state
+
+    def _note(self, seat: Seat, action: Any) -> None:
+        self.trace.update(f"{seat} {action!r}\n".encode())
+
+    def _chosen(self, state: Any, seat: Seat) -> Any:
+        if sum(self.decisions) == LONGEST:
+            raise self._failed(seat, f"is still playing after {LONGEST} decisions of all seats")
+        view, legal = self.game.observe(state, seat), self.game.legal(state, seat)
+        task = self.task
+        seed = derived(task.seed, "bot", task.number, seat, self.decisions[seat])
+        start = perf_counter()
+        try:
+            action = self.bots[seat].choose(view, legal, replace(task.limit, seed=seed)).action
+        except Exception as error:
+            raise self._failed(seat, f"broke down: {_words(error)}") from error
+        self.seconds[seat] += perf_counter() - start
+        self.decisions[seat] += 1
+        return action
+
+    def _failed(self, seat: Seat, what: str) -> GameFailed:
+        task = self.task
+        return GameFailed(
+            f"{self.game.name}: bot “{self.names[seat]}” in seat {seat} {what} "
+            f"(seed {task.seed}, game {task.number}, {' – '.join(self.names)})"
+        )
+
+    def _played(self, result: Result) -> Played:
+        return Played(
+            self.task.seating,
+            result,
+            tuple(self.turns),
+            tuple(self.decisions),
+            self.trace.hexdigest(),
+            tuple(self.seconds),
+        )
+
+
+def _words(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"

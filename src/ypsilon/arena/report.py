@@ -1,0 +1,111 @@
+"""What a match has shown: each bot's score with its interval, and how the games ended."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import fsum
+
+from ypsilon.arena.contest import Played
+from ypsilon.arena.interval import Interval, wilson
+from ypsilon.core.game import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One bot's part in a match; a bot that fills several seats of a game counts for each.
+
+    Counting each makes the interval wider, not narrower, as they take the win from each other. A
+    draw is a win that is shared, or a game without a winner. `score` is the sum of shares,
+    `interval` where the mean share lies by 95 %, `turns` the mean number in a game, `seconds` the
+    mean time of a decision.
+    """
+
+    bot: str
+    games: int
+    wins: int
+    draws: int
+    losses: int
+    score: float
+    interval: Interval
+    turns: float
+    decisions: int
+    seconds: float = field(compare=False)
+
+    @property
+    def mean(self) -> float:
+        """The mean share of the win."""
+        return self.score / self.games if self.games else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A match: how many games were asked for, planned to balance the seats, and finished.
+
+    `distinct` games went different ways. `turns` is the mean number in a game, over all seats.
+    `endings` says how often which rule ended a game, the most frequent first.
+    """
+
+    game: str
+    seed: int
+    asked: int
+    planned: int
+    games: int
+    distinct: int
+    turns: float
+    standings: tuple[Standing, ...]
+    endings: tuple[tuple[str, int], ...]
+
+    @property
+    def complete(self) -> bool:
+        """Whether all planned games were finished."""
+        return self.games == self.planned
+
+
+def report(
+    game: str, bots: Sequence[str], seed: int, asked: int, planned: int, played: Sequence[Played]
+) -> Report:
+    """Give the report of the games played so far."""
+    distinct = len({each.trace for each in played})
+    rules = Counter(each.result.rule for each in played)
+    return Report(
+        game,
+        seed,
+        asked,
+        planned,
+        len(played),
+        distinct,
+        sum(sum(each.turns) for each in played) / max(1, len(played)),
+        tuple(_standing(bots[at], at, played, distinct) for at in range(len(bots))),
+        tuple(sorted(rules.items(), key=lambda item: (-item[1], item[0]))),
+    )
+
+
+def _standing(name: str, bot: int, played: Sequence[Played], distinct: int) -> Standing:
+    seats = [(each, seat) for each in played for seat in _seats(each, bot)]
+    shares = [each.result.share(seat) for each, seat in seats]
+    decisions = sum(each.decisions[seat] for each, seat in seats)
+    score = fsum(shares)
+    return Standing(
+        name,
+        len(shares),
+        sum(share == 1 for share in shares),
+        sum(0 < share < 1 for share in shares),
+        sum(share == 0 for share in shares),
+        score,
+        _interval(score, len(shares), distinct, len(played)),
+        sum(each.turns[seat] for each, seat in seats) / max(1, len(seats)),
+        decisions,
+        fsum(each.seconds[seat] for each, seat in seats) / max(1, decisions),
+    )
+
+
+def _seats(played: Played, bot: int) -> list[Seat]:
+    return [seat for seat, each in enumerate(played.seating) if each == bot]
+
+
+def _interval(score: float, games: int, distinct: int, played: int) -> Interval:
+    """Give the interval with repeated games counted once: playing them again proves nothing."""
+    fresh = distinct / played if played else 0.0
+    return wilson(score * fresh, games * fresh)

@@ -1,0 +1,45 @@
+"""What a bot is: it is shown a view and the legal actions, and chooses one within a limit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from ypsilon.core.game import AnyGame, Seat
+
+A = TypeVar("A")
+V = TypeVar("V", contravariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """How much a bot may think; with nodes and seed alone its choice is always the same."""
+
+    seconds: float | None = None
+    nodes: int | None = None
+    seed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Generic[A]):
+    """What a bot does, its expected share of the win (0 to 1), and how it came to it."""
+
+    action: A
+    value: float | None = None
+    nodes: int = 0
+    line: tuple[A, ...] = ()
+    reason: str = ""
+
+
+class Bot(Protocol[A, V]):
+    """A player that knows only what its seat may know."""
+
+    def choose(self, view: V, legal: Sequence[A], limit: Limit) -> Choice[A]:
+        """Choose one action for the seat whose view this is."""
+        ...
+
+
+AnyBot = Bot[Any, Any]
+Maker = Callable[[AnyGame, Seat], AnyBot]
+Evaluate = Callable[[Any, Any, Seat], float]

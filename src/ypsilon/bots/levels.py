@@ -1,0 +1,67 @@
+"""Which bots a game has: its own levels, and the generic ones that can play it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+
+from ypsilon.bots.alphabeta import AlphaBeta, playable
+from ypsilon.bots.bot import Evaluate, Maker
+from ypsilon.bots.greedy import Greedy
+from ypsilon.bots.ismcts import PLIES, Ismcts
+from ypsilon.bots.uniform import Uniform
+from ypsilon.core.game import AnyGame
+
+SHORT = 8
+
+
+class UnknownBot(ValueError):
+    """A name that no bot of the game has."""
+
+
+def levels(game: AnyGame) -> Mapping[str, Maker]:
+    """Give the game's own bots by level, from `LEVELS` of the module `bots` beside its rules."""
+    found: Mapping[str, Maker] = getattr(_module(game), "LEVELS", {})
+    return found
+
+
+def named(game: AnyGame, name: str) -> Maker:
+    """Give what makes the bot of this name: a level of the game, or a generic bot."""
+    known = _makers(game)
+    if name not in known:
+        raise UnknownBot(f"{game.name} has no bot “{name}” (it has: {', '.join(known)})")
+    return known[name]
+
+
+def available(game: AnyGame) -> tuple[str, ...]:
+    """List the names of all bots that can play a game, its own levels first."""
+    return tuple(_makers(game))
+
+
+def _makers(game: AnyGame) -> dict[str, Maker]:
+    own = levels(game)
+    generic = _generic(game, getattr(_module(game), "evaluate", None))
+    return {**own, **{name: maker for name, maker in generic.items() if name not in own}}
+
+
+def _generic(game: AnyGame, evaluate: Evaluate | None) -> dict[str, Maker]:
+    makers: dict[str, Maker] = {"uniform": Uniform}
+    if evaluate is not None:
+        makers["greedy"] = partial(Greedy, evaluate=evaluate)
+    if playable(game):
+        makers["alphabeta"] = partial(AlphaBeta, evaluate=evaluate)
+    # Where a position can be judged, a short look ahead tells more than a random end:
+    # 13 of 16 games of Pylos at 0.1 s.
+    plies = PLIES if evaluate is None else SHORT
+    makers["ismcts"] = partial(Ismcts, evaluate=evaluate, plies=plies)
+    return makers
+
+
+def _module(game: AnyGame) -> ModuleType | None:
+    package = type(game).__module__.rpartition(".")[0]
+    if not package or find_spec(f"{package}.bots") is None:
+        return None
+    return import_module(f"{package}.bots")
