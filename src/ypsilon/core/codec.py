@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import math
 import types
+from collections import Counter
 from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cache
@@ -53,7 +55,10 @@ def decode(form: Any, data: Any) -> Any:
 def dumps(form: Any, value: Any, indent: int | None = None) -> str:
     """Give JSON text for a value of the declared type."""
     separators = (",", ":") if indent is None else None
-    return json.dumps(encode(form, value), separators=separators, indent=indent, ensure_ascii=False)
+    plain = encode(form, value)
+    return json.dumps(
+        plain, separators=separators, indent=indent, ensure_ascii=False, allow_nan=False
+    )
 
 
 def loads(form: Any, text: str | bytes) -> Any:
@@ -64,10 +69,10 @@ def loads(form: Any, text: str | bytes) -> Any:
 def parse(text: str | bytes) -> Any:
     """Give the data of a JSON text; no key may stand twice, no number be NaN or infinite."""
     try:
-        return json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant)
+        return _parsed(text if isinstance(text, str) else text.decode())
     except json.JSONDecodeError as error:
         raise CodecError(f"not JSON: {error.msg}, line {error.lineno}") from None
-    except UnicodeDecodeError:
+    except UnicodeError:
         raise CodecError("not JSON: not UTF-8 text") from None
     except RecursionError:
         raise CodecError("not JSON that fits: nested too deeply") from None
@@ -77,17 +82,32 @@ def parse(text: str | bytes) -> Any:
         raise CodecError("not JSON that fits: a number is too long") from None
 
 
+def _parsed(text: str) -> Any:
+    hooks = {"object_pairs_hook": _unique, "parse_constant": _finite, "parse_float": _finite}
+    data = json.loads(text, **hooks)  # type: ignore[arg-type]
+    if "\\ud" in text.lower():
+        # An escape can be half a character, which json takes but nobody could send on.
+        json.dumps(data, ensure_ascii=False).encode()
+    return data
+
+
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
-        raise CodecError(f"the field “{twice}” stands twice")
+        ((twice, _),) = Counter(key for key, _ in pairs).most_common(1)
+        raise CodecError(f"the field “{_short(twice)}” stands twice")
     return found
 
 
-def _no_constant(name: str) -> Any:
-    raise CodecError(f"{name} is no JSON number")
+def _finite(text: str) -> float:
+    number = float(text)
+    if not math.isfinite(number):
+        raise CodecError(f"{_short(text)} is no JSON number")
+    return number
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 40 else text[:39] + "…"
 
 
 @cache
@@ -103,6 +123,8 @@ def _codec(form: Any) -> _Codec:
         return _union(get_args(form))
     if origin is tuple:
         return _tuple(get_args(form))
+    if origin is Mapping:
+        return _mapping(_codec(get_args(form)[1]))
     if isinstance(form, type) and issubclass(form, Enum):
         return _enum(form)
     if dataclasses.is_dataclass(origin or form):
@@ -111,8 +133,15 @@ def _codec(form: Any) -> _Codec:
 
 
 def _expect(what: str, data: Any) -> CodecError:
-    shown = json.dumps(data, ensure_ascii=False, default=repr)
-    return CodecError(f"expected {what}, not {shown if len(shown) <= 40 else shown[:39] + '…'}")
+    return CodecError(f"expected {what}, not {_shown(data)}")
+
+
+def _shown(data: Any) -> str:
+    if isinstance(data, dict):
+        return "an object"
+    if isinstance(data, list):
+        return f"a list of {len(data)}"
+    return _short(json.dumps(data, ensure_ascii=False, default=repr))
 
 
 def _same(value: Any) -> Any:
@@ -136,7 +165,10 @@ def _scalar(form: type) -> _Codec:
     def read(data: Any) -> Any:
         if type(data) not in wanted:
             raise _expect(_NAMES[form], data)
-        return form(data)
+        try:
+            return form(data)
+        except OverflowError:
+            raise _expect("a smaller number", data) from None
 
     return _Codec(_same, read)
 
@@ -195,6 +227,18 @@ def _fixed(items: list[_Codec]) -> _Codec:
     return _Codec(write, read)
 
 
+def _mapping(item: _Codec) -> _Codec:
+    def write(value: Any) -> Any:
+        return {key: item.encode(each) for key, each in value.items()}
+
+    def read(data: Any) -> Any:
+        if not isinstance(data, dict):
+            raise _expect("an object", data)
+        return {key: _step(key, item, each) for key, each in data.items()}
+
+    return _Codec(write, read)
+
+
 def _step(name: str, codec: _Codec, data: Any) -> Any:
     try:
         return codec.decode(data)
@@ -224,6 +268,8 @@ def _tagged(forms: tuple[Any, ...]) -> _Codec:
     codecs = {name: _codec(form) for name, form in classes.items()}
     if not all(dataclasses.is_dataclass(get_origin(form) or form) for form in forms):
         raise TypeError(f"only dataclasses can be told apart in JSON: {forms!r}")
+    if any(TAG in (get_origin(form) or form).__dataclass_fields__ for form in forms):
+        raise TypeError(f"a class that is told apart cannot have a field “{TAG}”: {forms!r}")
 
     def write(value: Any) -> Any:
         name = type(value).__name__
@@ -279,7 +325,7 @@ def _required(field: dataclasses.Field[Any]) -> bool:
 def _check_names(data: dict[str, Any], known: Mapping[str, Any], needed: list[str]) -> None:
     for name in data:
         if name not in known:
-            raise CodecError(f"unknown field (known: {', '.join(known) or 'none'})", name)
+            raise CodecError(f"unknown field (known: {', '.join(known) or 'none'})", _short(name))
     for name in needed:
         if name not in data:
             raise CodecError("missing", name)

@@ -103,12 +103,19 @@ def opened(fair: Fair) -> bytes:
     """Give the seed of a finished game, or raise Unfair where it is not what was committed to."""
     if fair.seed is None:
         raise Unfair("the seed is not revealed: the game is not over")
-    try:
-        seed = bytes.fromhex(fair.seed)
-        for text in fair.added:
-            bytes.fromhex(text)
-    except ValueError:
-        raise Unfair("seed or added bytes are not hexadecimal") from None
+    seed = _unhex(fair.seed, SEED_BYTES)
+    for text in fair.added:
+        _unhex(text, ADDED_BYTES)
     if not hmac.compare_digest(commit(seed, fair.table, fair.number), fair.commitment):
         raise Unfair("the seed does not match the hash published at the start")
     return seed
+
+
+def _unhex(text: str, size: int) -> bytes:
+    try:
+        found = bytes.fromhex(text)
+    except ValueError:
+        raise Unfair("seed or added bytes are not hexadecimal") from None
+    if len(found) != size:
+        raise Unfair(f"{len(found)} bytes stand where there should be {size}")
+    return found

@@ -138,6 +138,13 @@ class Game(Protocol[S, A, V]):
         """Give what stands for this position and all that are the same up to symmetry."""
         ...
 
+    def silence(self, state: S, seat: Seat) -> A | None:
+        """Give the harmless answer that silence stands for in a question to several seats.
+
+        None: the question has none, and must be answered.
+        """
+        return None
+
     def rematch(self, result: Result) -> Self:
         """Give the next game of a series."""
         ...

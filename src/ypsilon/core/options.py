@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
-from ypsilon.core.codec import CodecError, decode
+from ypsilon.core.codec import decode
 from ypsilon.core.game import AnyGame
 
 _SWITCH = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
@@ -63,7 +63,7 @@ def spelt(game: AnyGame) -> dict[str, str]:
 def _value(game: type[AnyGame], known: Option, hint: Any, text: str) -> Any:
     try:
         return decode(hint, _plain(known, hint, text))
-    except CodecError:
+    except ValueError:
         takes = ", ".join(_text(choice) for choice in known.choices) or "something else"
         message = f"{game.name}: option {known.name} cannot be “{text}” (it takes: {takes})"
         raise OptionError(message) from None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Literal, TypeVar
 
@@ -52,7 +52,12 @@ class Agree:
     to: int
 
 
-Matter = Undo | Resign | Flag | Pause | Takeover | Agree
+@dataclass(frozen=True, slots=True)
+class Hinted:
+    """The seat was given a hint."""
+
+
+Matter = Undo | Resign | Flag | Pause | Takeover | Agree | Hinted
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,16 +98,21 @@ class RecordError(ValueError):
     """A record that cannot be: which entry, and what is wrong with it."""
 
 
+_UNKNOWN = object()
+
+
 class Course:
     """A game in play: what follows from a record, entry by entry."""
 
     def __init__(self, game: AnyGame, start: str = "") -> None:
         self.game = game
         self.entries: list[Entry[Any]] = []
-        self.states: list[Any] = [game.load(start) if start else game.initial()]
+        self.states: list[Any] = [_started(game, start)]
         self.standing: list[Entry[Any]] = []
         self.tickets = 0
         self.forfeit: Result | None = None
+        # After each entry: the number of the last action that stood, and what was forfeit.
+        self._stood: list[tuple[int, Result | None]] = [(0, None)]
 
     @classmethod
     def of(cls, record: Record) -> Course:
@@ -127,9 +137,35 @@ class Course:
         """Who may act now."""
         return () if self.forfeit else self.game.movers(self.state)
 
+    def at(self, number: int) -> Any:
+        """Give the state after entry `number` (0: the start)."""
+        if self.states[number] is _UNKNOWN:
+            self._replay()
+        return self.states[number]
+
     def before(self, entry: Entry[Any]) -> Any:
         """Give the state in which an entry was made."""
-        return self.states[entry.number - 1]
+        return self.at(entry.number - 1)
+
+    def resume(self, entries: Sequence[Entry[Any]], state: Any) -> None:
+        """Take up a course at the state after these entries; earlier ones are found when asked."""
+        for entry in entries:
+            self.push(entry, _UNKNOWN)
+        if entries:
+            self.states[-1] = state
+
+    def _replay(self) -> None:
+        for entry in self.entries:
+            if self.states[entry.number] is _UNKNOWN:
+                earlier = self.states[entry.number - 1]
+                match entry.what:
+                    case Undo(to):
+                        earlier = self.states[to]
+                    case Resign() | Flag() | Pause() | Takeover() | Agree() | Hinted():
+                        pass
+                    case action:
+                        earlier = self.game.apply(earlier, entry.seat, action)
+                self.states[entry.number] = earlier
 
     def next(
         self, seat: Seat, what: Any, time: int, tickets: tuple[Ticket, ...] = ()
@@ -141,35 +177,61 @@ class Course:
 
     def add(self, entry: Entry[Any]) -> None:
         """Add an entry; one that cannot come next raises RecordError and changes nothing."""
+        try:
+            state = self.after(entry)
+        except IllegalAction as error:
+            raise RecordError(f"entry {entry.number}: {error}") from None
+        self.push(entry, state)
+
+    def after(self, entry: Entry[Any]) -> Any:
+        """Give the state that an entry leads to.
+
+        Raises RecordError if it cannot come next, IllegalAction if a rule forbids it.
+        """
         if entry.number != len(self.entries) + 1:
             raise RecordError(f"entry {entry.number} stands where {len(self.entries) + 1} should")
-        if self.forfeit and not isinstance(entry.what, Undo):
-            raise RecordError(f"entry {entry.number}: the game is over")
-        state = self._after(entry)
+        if not CHANCE <= entry.seat < self.game.seats:
+            raise RecordError(f"entry {entry.number}: there is no seat {entry.seat}")
+        match entry.what:
+            case Undo(to):
+                if not 0 <= to < entry.number:
+                    raise RecordError(f"entry {entry.number}: there is no entry {to} to go back to")
+                return self.at(to)
+            case Resign() | Flag() if entry.seat not in range(self.game.seats):
+                raise RecordError(f"entry {entry.number}: there is no seat {entry.seat}")
+            case Resign() | Flag() | Pause() | Takeover() | Agree() | Hinted():
+                if self.result:
+                    raise RecordError(f"entry {entry.number}: the game is over")
+                return self.state
+            case action:
+                if entry.seat not in self.movers:
+                    raise RecordError(f"entry {entry.number}: seat {entry.seat} is not to act")
+                return self.game.apply(self.state, entry.seat, action)
+
+    def push(self, entry: Entry[Any], state: Any) -> None:
+        """Add an entry with the state that it is known to lead to."""
+        match entry.what:
+            case Undo(to):
+                self._return(to)
+            case Resign() | Flag():
+                self.forfeit = self._lost(entry)
+            case Pause() | Takeover() | Agree() | Hinted():
+                pass
+            case _:
+                self.standing.append(entry)
         self.entries.append(entry)
         self.states.append(state)
         self.tickets += len(entry.tickets)
+        self._stood.append((self.standing[-1].number if self.standing else 0, self.forfeit))
 
-    def _after(self, entry: Entry[Any]) -> Any:
-        match entry.what:
-            case Undo(to):
-                return self._back(entry, to)
-            case Resign() | Flag():
-                if self.game.result(self.state):
-                    raise RecordError(f"entry {entry.number}: the game is over")
-                self.forfeit = self._lost(entry)
-            case Pause() | Takeover() | Agree():
-                pass
-            case action:
-                return self._played(entry, action)
-        return self.state
-
-    def _back(self, entry: Entry[Any], to: int) -> Any:
-        if not 0 <= to < entry.number:
-            raise RecordError(f"entry {entry.number}: there is no entry {to} to go back to")
-        self.standing = [each for each in self.standing if each.number <= to]
-        self.forfeit = None
-        return self.states[to]
+    def _return(self, to: int) -> None:
+        """Let stand what stood after entry `to`, also if it had been taken back since."""
+        number, self.forfeit = self._stood[to]
+        self.standing = []
+        while number:
+            self.standing.append(self.entries[number - 1])
+            number, _ = self._stood[number - 1]
+        self.standing.reverse()
 
     def _lost(self, entry: Entry[Any]) -> Result | None:
         if self.game.seats != 2:
@@ -177,16 +239,6 @@ class Course:
         other = 1 - entry.seat
         scores = (1, 0) if other == 0 else (0, 1)
         return Result(scores, (other,), type(entry.what).__name__.lower())
-
-    def _played(self, entry: Entry[Any], action: Any) -> Any:
-        if entry.seat not in self.game.movers(self.state):
-            raise RecordError(f"entry {entry.number}: seat {entry.seat} is not to act")
-        try:
-            state = self.game.apply(self.state, entry.seat, action)
-        except IllegalAction as error:
-            raise RecordError(f"entry {entry.number}: {error}") from None
-        self.standing.append(entry)
-        return state
 
     def step_back(self, seat: Seat) -> int | None:
         """Give the entry to go back to for one step that the seat may take back by itself.
@@ -201,6 +253,13 @@ class Course:
         return last.number - 1
 
 
+def _started(game: AnyGame, start: str) -> Any:
+    try:
+        return game.load(start) if start else game.initial()
+    except IllegalAction as error:
+        raise RecordError(f"start: {error}") from None
+
+
 def verify(record: Record) -> int:
     """Give how many draws of a record are proved; raise Unfair or RecordError at the first flaw."""
     course = Course(record.game, record.start)
@@ -212,7 +271,7 @@ def verify(record: Record) -> int:
         elif entry.tickets:
             raise Unfair(f"entry {entry.number}: a seat's action has tickets")
         course.add(entry)
-    if record.fair and record.fair.seed:
+    if record.fair and record.fair.seed is not None:
         opened(record.fair)
     return draws
 
@@ -273,12 +332,13 @@ def read(text: str | bytes, find: Callable[[str], type[AnyGame]]) -> Record:
     if not isinstance(data.get("game"), str):
         raise codec.CodecError("expected text", "game")
     game = find(data["game"])
-    file: _File[AnyGame, Any] = codec.decode(_form(game), data)
-    if file.rules != game.rules_version:
+    version = data.get("rules")
+    if type(version) is int and version != game.rules_version:
         raise RecordError(
-            f"played by version {file.rules} of the rules of {game.name}; "
+            f"played by version {version} of the rules of {game.name}; "
             f"this program knows version {game.rules_version}"
         )
+    file: _File[AnyGame, Any] = codec.decode(_form(game), data)
     if len(file.players) != file.options.seats:
         raise RecordError(f"{len(file.players)} players, but {file.options.seats} seats")
     return Record(file.options, file.players, file.start, file.fair, file.entries)

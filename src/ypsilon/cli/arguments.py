@@ -1,0 +1,184 @@
+"""Arguments that several commands share: the game with its options, a position, a limit."""
+
+from __future__ import annotations
+
+import functools
+import math
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import Any
+
+import click
+from click.shell_completion import CompletionItem
+
+from ypsilon import games
+from ypsilon.bots.bot import Limit
+from ypsilon.cli.errors import BadInput
+from ypsilon.cli.terminal import note
+from ypsilon.core import options
+from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Seat
+from ypsilon.core.luck import RandomLuck, settled
+
+Command = Callable[..., Any]
+
+json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
+language_option = click.option(
+    "--language",
+    type=click.Choice(["en", "de"]),
+    default="en",
+    show_default=True,
+    envvar="YPSILON_LANGUAGE",
+    help="The language of the words.",
+)
+seed_option = click.option(
+    "--seed",
+    type=click.IntRange(min=0),
+    default=0,
+    metavar="N",
+    show_default=True,
+    help="The seed of all luck.",
+)
+seat_option = click.option(
+    "--seat", "number", type=click.IntRange(min=1), metavar="N", help="The seat, counted from 1."
+)
+
+
+def complete_game(
+    ctx: click.Context, param: click.Parameter, incomplete: str
+) -> list[CompletionItem]:
+    """Give the games whose names begin so, for the shell."""
+    return [CompletionItem(name) for name in games.names() if name.startswith(incomplete)]
+
+
+def _complete_option(
+    ctx: click.Context, param: click.Parameter, incomplete: str
+) -> list[CompletionItem]:
+    words = (ctx.params.get("name"), *ctx.args)
+    name = next((word for word in words if word in games.names()), None)
+    if name is None:
+        return []
+    return [
+        CompletionItem(text, help=each.about.get("en"))
+        for each in options.options(games.find(name))
+        for text in (
+            [f"{each.name}={spelt(choice)}" for choice in each.choices] or [f"{each.name}="]
+        )
+        if text.startswith(incomplete)
+    ]
+
+
+game_option = click.option(
+    "-o",
+    "given",
+    multiple=True,
+    metavar="NAME=VALUE",
+    shell_complete=_complete_option,
+    help="An option of the game; may be given several times.",
+)
+
+
+class Seconds(click.FloatRange):
+    """A time to think: more than nothing, and not for ever."""
+
+    name = "seconds"
+
+    def __init__(self) -> None:
+        super().__init__(min=0, min_open=True)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        seconds = super().convert(value, param, ctx)
+        if not math.isfinite(seconds):
+            self.fail(f"{value} is no number of seconds.", param, ctx)
+        return seconds
+
+
+def with_game(command: Command) -> Command:
+    """Give a command the argument GAME and the option -o, as one parameter `game`."""
+
+    @click.argument("name", metavar="GAME", shell_complete=complete_game)
+    @game_option
+    @functools.wraps(command)
+    def wrapped(name: str, given: tuple[str, ...], **rest: Any) -> Any:
+        return command(game=chosen(name, given), **rest)
+
+    return wrapped
+
+
+def with_state(command: Command) -> Command:
+    """Give a command GAME, -o and --position, as the parameters `game` and `state`."""
+
+    @with_game
+    @click.option("--position", metavar="TEXT", help="The position; without it, the start.")
+    @functools.wraps(command)
+    def wrapped(game: AnyGame, position: str | None, **rest: Any) -> Any:
+        return command(game=game, state=positioned(game, position), **rest)
+
+    return wrapped
+
+
+def with_limit(command: Command) -> Command:
+    """Give a command --seconds and --nodes, as one parameter `limit`."""
+
+    @click.option(
+        "--seconds",
+        type=Seconds(),
+        metavar="N",
+        help="How long a bot may think about one decision.  [default: 1, without --nodes]",
+    )
+    @click.option(
+        "--nodes",
+        type=click.IntRange(min=1),
+        metavar="N",
+        help="How many positions a bot may look at; without --seconds its choice never varies.",
+    )
+    @functools.wraps(command)
+    def wrapped(seconds: float | None, nodes: int | None, **rest: Any) -> Any:
+        if seconds is None and nodes is None:
+            seconds = 1.0
+        return command(limit=Limit(seconds, nodes), **rest)
+
+    return wrapped
+
+
+def chosen(name: str, given: Iterable[str]) -> AnyGame:
+    """Give the game of this name with these options, each written `name=value`."""
+    values: dict[str, str] = {}
+    kind = games.find(name)
+    for text in given:
+        option, equals, value = text.partition("=")
+        if not equals or not option:
+            raise BadInput(f"-o takes name=value, not “{text}” (see ypsilon games {name})")
+        if option in values:
+            raise BadInput(f"option {option} is given twice")
+        values[option] = value
+    return options.choose(kind, values)
+
+
+def positioned(game: AnyGame, text: str | None) -> Any:
+    """Give the state that a position text stands for, or the start."""
+    if text is None:
+        return game.initial()
+    try:
+        return game.load(text)
+    except IllegalAction as error:
+        raise BadInput(f"--position: {error}") from None
+
+
+def drawn(game: AnyGame, state: Any, seed: int) -> Any:
+    """Give the state in which a seat must decide; where chance came first, say with what seed."""
+    if game.movers(state) != (CHANCE,):
+        return state
+    note(f"chance has acted first, with seed {seed}")
+    return settled(game, state, RandomLuck(Random(seed)))
+
+
+def spelt(value: Any) -> str:
+    """Give the value of an option as one writes it after the equals sign."""
+    return ("off", "on")[value] if isinstance(value, bool) else str(value)
+
+
+def seated(game: AnyGame, number: int | None) -> Seat | None:
+    """Give the seat that people count from 1, or none where no number is given."""
+    if number is not None and number > game.seats:
+        raise BadInput(f"{game.name} has {game.seats} seats; there is no seat {number}")
+    return None if number is None else number - 1

@@ -1,0 +1,141 @@
+"""`ypsilon best`: the turn that a bot would play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from time import perf_counter
+from typing import Any, NamedTuple
+
+import click
+
+from ypsilon.bots import levels
+from ypsilon.bots.bot import Choice, Limit
+from ypsilon.cli.arguments import (
+    drawn,
+    json_option,
+    seat_option,
+    seated,
+    seed_option,
+    with_limit,
+    with_state,
+)
+from ypsilon.cli.errors import BadInput
+from ypsilon.cli.local.seats import strongest
+from ypsilon.cli.terminal import print_json
+from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Seat
+from ypsilon.core.turns import by_turns
+
+
+class Thought(NamedTuple):
+    """A turn that a bot chose, with what it thought about each decision of it."""
+
+    turn: str
+    choices: tuple[Choice[Any], ...]
+    line: tuple[str, ...]
+    seconds: float
+
+
+@click.command()
+@with_state
+@click.option("--bot", metavar="NAME", help="The bot that is asked.  [default: strongest]")
+@with_limit
+@seed_option
+@seat_option
+@json_option
+def best(
+    game: AnyGame,
+    state: Any,
+    bot: str | None,
+    limit: Limit,
+    seed: int,
+    number: int | None,
+    as_json: bool,
+) -> None:
+    """Find the best turn in a position, as a bot sees it.
+
+    The turn stands alone on the first line. Then come the share of the win that the bot expects
+    (0 to 1), how many positions it looked at, how it thinks the game goes on, and why. The bot
+    is shown what its seat may know, nothing else.
+
+    \b
+    Examples:
+      ypsilon best pylos --seconds 1
+      ypsilon best pylos --bot greedy --position "1a1,1b2/1c3 dark"
+      ypsilon best pylos --nodes 10000 --json
+    """
+    name = bot or strongest(game)
+    state = drawn(game, state, seed)
+    seat = _asked(game, state, seated(game, number))
+    thought = _thought(game, state, seat, name, replace(limit, seed=seed))
+    if as_json:
+        print_json(_described(name, thought))
+    else:
+        _print(thought)
+
+
+def _asked(game: AnyGame, state: Any, seat: Seat | None) -> Seat:
+    movers = game.movers(state)
+    if not movers:
+        raise BadInput("the game is over in this position: nobody is to move")
+    if seat is not None and seat not in movers:
+        raise BadInput(f"seat {seat + 1} is not to move in this position")
+    return movers[0] if seat is None else seat
+
+
+def _thought(game: AnyGame, state: Any, seat: Seat, name: str, limit: Limit) -> Thought:
+    """Let the bot decide until its turn is over; with chance or secrets, once."""
+    bot = levels.named(game, name)(game, seat)
+    began, start = perf_counter(), state
+    choices: list[Choice[Any]] = []
+    while not choices or (by_turns(game) and game.movers(state) == (seat,)):
+        choice = bot.choose(game.observe(state, seat), game.legal(state, seat), limit)
+        choices.append(choice)
+        state = game.apply(state, seat, choice.action)
+    actions = tuple(choice.action for choice in choices)
+    turn = game.write_turn(start, actions) if by_turns(game) else game.write(start, actions[0])
+    # What was thought at first may have changed by the last decision of the turn.
+    line = tuple(_line(game, start, (*actions, *choices[-1].line[1:])))
+    return Thought(turn, tuple(choices), line, perf_counter() - began)
+
+
+def _line(game: AnyGame, state: Any, actions: Sequence[Any]) -> list[str]:
+    """Give a line of play as text, as far as it can be followed without luck."""
+    texts: list[str] = []
+    for action in actions:
+        movers = game.movers(state)
+        if not movers or movers == (CHANCE,):
+            break
+        try:
+            after = game.apply(state, movers[0], action)
+        except IllegalAction:
+            break
+        texts.append(game.write(state, action))
+        state = after
+    return texts
+
+
+def _described(name: str, thought: Thought) -> dict[str, Any]:
+    first = thought.choices[0]
+    return {
+        "turn": thought.turn,
+        "bot": name,
+        "value": first.value,
+        "nodes": sum(choice.nodes for choice in thought.choices),
+        "line": thought.line,
+        "reason": first.reason,
+        "seconds": round(thought.seconds, 3),
+    }
+
+
+def _print(thought: Thought) -> None:
+    first = thought.choices[0]
+    nodes = sum(choice.nodes for choice in thought.choices)
+    print(thought.turn)
+    if first.value is not None:
+        print(f"value  {first.value:.3f}")
+    print(f"nodes  {nodes} in {thought.seconds:.2f} s")
+    if thought.line:
+        print(f"line   {' '.join(thought.line)}")
+    if first.reason:
+        print(f"reason {first.reason}")

@@ -1,0 +1,73 @@
+"""Files of the command line: records read with clear errors, and written whole or not at all."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from pathlib import Path
+
+from ypsilon import games
+from ypsilon.cli.errors import BadInput, of_file
+from ypsilon.core import record
+from ypsilon.core.codec import CodecError
+from ypsilon.core.game import CHANCE
+from ypsilon.core.record import Course, Record, RecordError
+
+
+def read_bytes(path: Path) -> bytes:
+    """Give what a file holds."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise BadInput(of_file(error)) from None
+    except ValueError as error:
+        raise BadInput(f"“{path}” is no name of a file: {error}") from None
+
+
+def read_record(path: Path) -> Record:
+    """Give the record that a file holds."""
+    content = read_bytes(path)
+    try:
+        return record.read(content, games.find)
+    except (CodecError, RecordError, games.UnknownGame) as error:
+        raise BadInput(f"{path}: {error}") from None
+
+
+def read_course(path: Path) -> tuple[Record, Course]:
+    """Give the record that a file holds, and the course that follows from it."""
+    found = read_record(path)
+    for entry in found.entries:
+        if not CHANCE <= entry.seat < found.game.seats:
+            raise BadInput(f"{path}: entry {entry.number}: there is no seat {entry.seat}")
+    try:
+        return found, Course.of(found)
+    except RecordError as error:
+        raise BadInput(f"{path}: {error}") from None
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that at any moment the whole old or the whole new text stands there."""
+    with tempfile.NamedTemporaryFile(
+        "w", encoding="utf-8", dir=path.parent, prefix=f".{path.name}.", delete=False
+    ) as file:
+        try:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+            Path(file.name).replace(path)
+        except BaseException:
+            with contextlib.suppress(OSError):
+                Path(file.name).unlink()
+            raise
+
+
+def check_writable(path: Path) -> None:
+    """Raise BadInput where a new file of this name could not be written."""
+    if path.exists():
+        raise BadInput(f"{path} exists already")
+    try:
+        with tempfile.NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}."):
+            pass
+    except OSError as error:
+        raise BadInput(f"cannot write {path}: {error.strerror}") from None

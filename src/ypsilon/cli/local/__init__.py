@@ -1,0 +1,1 @@
+"""A game at this terminal: people and bots at one table, kept in a file."""

@@ -1,0 +1,122 @@
+"""`ypsilon play`: people and bots at this terminal."""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import click
+
+from ypsilon import games
+from ypsilon.bots.bot import Limit
+from ypsilon.cli.arguments import (
+    chosen,
+    complete_game,
+    game_option,
+    language_option,
+    positioned,
+    with_limit,
+)
+from ypsilon.cli.errors import BadInput, Stopped
+from ypsilon.cli.local.evening import Evening
+from ypsilon.cli.local.host import Setting
+from ypsilon.cli.local.keeping import fresh_file, latest
+from ypsilon.cli.local.requests import Quit
+from ypsilon.cli.local.seats import players
+
+
+@click.command()
+@click.argument("name", metavar="[GAME]", required=False, shell_complete=complete_game)
+@game_option
+@click.option("--seats", metavar="A,B,…", help="Who sits where: me, name:ANNA or a bot.")
+@click.option("--position", metavar="TEXT", help="The position to start from.")
+@click.option("--series", type=click.IntRange(min=1), metavar="N", help="How many games to play.")
+@click.option("--save", metavar="FILE", help="The new file that the game is kept in.")
+@click.option(
+    "--resume",
+    is_flag=False,
+    flag_value="",
+    metavar="[FILE]",
+    help="Go on with the game in FILE, or with the last one.",
+)
+@with_limit
+@click.option(
+    "--seed", type=click.IntRange(min=0), metavar="N", help="The seed of the bots' choices."
+)
+@language_option
+def play(
+    name: str | None,
+    given: tuple[str, ...],
+    seats: str | None,
+    position: str | None,
+    series: int | None,
+    save: str | None,
+    resume: str | None,
+    limit: Limit,
+    seed: int | None,
+    language: str,
+) -> None:
+    """Play a game at this terminal, against bots or with friends.
+
+    Without --seats you sit in the first seat, and bots of a usual level in the others. At the
+    prompt write an action or a whole turn; “?” lists what is allowed, “help” says what else can
+    be asked for: why something is forbidden, a hint, the log, a rule, taking back.
+
+    Everything is kept after each action in a file of its own, so nothing is lost however the
+    game is broken off. The file of an unfinished game holds the seed of its luck, without which
+    it could not go on: do not look into it while you play.
+
+    \b
+    Examples:
+      ypsilon play pylos
+      ypsilon play pylos --seats me,strongest --seconds 3
+      ypsilon play pylos --seats name:Anna,name:Bert --series 3
+      ypsilon play pylos -o variant=expert --position "1a1,1b2/1c3 dark"
+      ypsilon play --resume
+    """
+    setting = Setting(language, replace(limit, seed=secrets.randbits(32) if seed is None else seed))
+    if resume is not None:
+        if given or seats or position or series or save:
+            raise BadInput("--resume goes on with a game as it was: no other choice can be made")
+        evening = Evening.resumed(_found(name, resume))
+    elif name is None:
+        raise BadInput(f"which game? There are: {', '.join(games.names())} (or --resume)")
+    else:
+        game = chosen(name, given)
+        if not game.movers(positioned(game, position)):
+            raise BadInput("--position: in this position the game is over")
+        seated = players(game, seats)
+        file = fresh_file(name, save)
+        evening = Evening.fresh(game, seated, file, position or "", series or 1)
+    _play(evening, setting)
+
+
+def _found(name: str | None, resume: str) -> Path:
+    """Give the file to go on with; a game's name after --resume is meant as the game."""
+    if resume in games.names() and name is None and not Path(resume).exists():
+        name, resume = resume, ""
+    if name is not None:
+        games.find(name)
+    return Path(resume).resolve() if resume else latest(name)
+
+
+def _play(evening: Evening, setting: Setting) -> None:
+    if sys.stdin is not None and sys.stdin.isatty():
+        with contextlib.suppress(ImportError):
+            import readline  # noqa: F401  # Lines can then be edited and called back.
+    try:
+        _play_until_quit(evening, setting)
+    except KeyboardInterrupt:
+        evening.keep()
+        raise Stopped(evening.farewell(setting.language)) from None
+
+
+def _play_until_quit(evening: Evening, setting: Setting) -> None:
+    try:
+        evening.play(setting)
+    except Quit:
+        evening.keep()
+        print(evening.farewell(setting.language))

@@ -1,0 +1,64 @@
+"""The command `ypsilon` itself: it finds its commands, each a module of this folder."""
+
+from __future__ import annotations
+
+import importlib
+
+import click
+
+import ypsilon
+
+COMMANDS = {
+    "play": "Play a game here, against bots or with friends.",
+    "games": "List the games, their options and their bots.",
+    "rules": "Print the rules of a game, or one of them.",
+    "show": "Draw a position, with who moves and the result.",
+    "legal": "List the legal turns of a position, one a line.",
+    "best": "Find the best turn in a position.",
+    "perft": "Count the ways of playing, depth by depth.",
+    "replay": "Tell a recorded game in words, with its positions.",
+    "verify": "Prove the rules and the luck of a recorded game.",
+    "match": "Let bots play a match and print the score.",
+    "bench": "Measure how fast the rules are.",
+    "completion": "Print what lets your shell complete commands.",
+}
+
+
+class Commands(click.Group):
+    """The commands in the order in which a newcomer needs them, imported when asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        found: click.Command = getattr(importlib.import_module(f"ypsilon.cli.{cmd_name}"), cmd_name)
+        return found
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+@click.group(
+    cls=Commands,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+@click.version_option(ypsilon.__version__, "-V", "--version", message="%(prog)s %(version)s")
+@click.pass_context
+def root(context: click.Context) -> None:
+    """Board and card games at the terminal, for people and bots.
+
+    \b
+    Start here:
+      ypsilon play pylos          play against a bot
+      ypsilon games               the games there are, and their options
+      ypsilon rules pylos         the rules, numbered
+    \b
+    The same commands work for every game. Its options are given as
+    -o name=value, a position to start from as --position TEXT.
+    """
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())

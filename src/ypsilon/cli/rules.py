@@ -1,0 +1,84 @@
+"""`ypsilon rules`: the rules of a game, and where code and tests name them."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable
+
+import click
+
+from ypsilon.cli.arguments import json_option, language_option, with_game
+from ypsilon.cli.errors import BadInput, Failure
+from ypsilon.cli.rulebook import Place, places, rule, rulebook
+from ypsilon.cli.terminal import print_json, width
+from ypsilon.core.game import AnyGame
+from ypsilon.core.rulebook import Rule
+
+
+@click.command()
+@with_game
+@click.argument("wanted", metavar="[ID]", required=False)
+@click.option("--search", metavar="WORD", help="Only the rules in which the word stands.")
+@language_option
+@json_option
+def rules(
+    game: AnyGame, wanted: str | None, search: str | None, language: str, as_json: bool
+) -> None:
+    """Print the rules of a game, or one rule and where code and tests name it.
+
+    \b
+    Examples:
+      ypsilon rules pylos
+      ypsilon rules pylos PY-11
+      ypsilon rules pylos --search reserve --language de
+    """
+    if wanted and search:
+        raise BadInput("give a rule's id or --search, not both")
+    if wanted:
+        _print_one(game.name, rule(game.name, wanted, language), as_json)
+        return
+    found = list(rulebook(game.name, language).values())
+    if search:
+        found = _with_word(found, search)
+    if as_json:
+        print_json([each._asdict() for each in found])
+    else:
+        _print_all(found)
+
+
+def _with_word(found: Iterable[Rule], word: str) -> list[Rule]:
+    kept = [each for each in found if word.casefold() in each.text.casefold()]
+    if not kept:
+        raise Failure(f"no rule has the word “{word}”")
+    return kept
+
+
+def _print_one(name: str, found: Rule, as_json: bool) -> None:
+    named = places(name, found.id)
+    if as_json:
+        print_json({**found._asdict(), "named": [each._asdict() for each in named]})
+        return
+    print(_filled(found))
+    for title, test in (("Code:", False), ("Tests:", True)):
+        _print_places(title, [each for each in named if each.test == test])
+
+
+def _print_places(title: str, named: list[Place]) -> None:
+    if named:
+        print(f"\n{title}")
+    for each in named:
+        print(f"  {each.file}:{each.line}")
+
+
+def _print_all(found: Iterable[Rule]) -> None:
+    heading = None
+    for each in found:
+        if each.heading != heading:
+            print(each.heading if heading is None else f"\n{each.heading}")
+            heading = each.heading
+        print(_filled(each))
+
+
+def _filled(found: Rule) -> str:
+    indent = " " * (len(found.id) + 1)
+    return textwrap.fill(f"{found.id} {found.text}", width(), subsequent_indent=indent)

@@ -1,0 +1,81 @@
+"""Matches between bots, and the speed of the rules."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from ypsilon.arena import match as arena
+from ypsilon.arena.contest import GameFailed
+from ypsilon.arena.report import Report, report
+from ypsilon.cli import bench
+
+SHORT = ("match", "pylos", "greedy", "uniform", "--games", "6", "--nodes", "30", "--workers", "1")
+
+
+def test_a_match_prints_the_score_with_its_interval(run: Any) -> None:
+    code, out, err = run(*SHORT, "--seed", "3")
+    assert (code, err) == (0, "")
+    head, greedy = (next(ln for ln in out.splitlines() if word in ln) for word in ("bot", "greedy"))
+    for word in ("games", "wins", "draws", "losses", "score", "95 %", "turns", "ms a move"):
+        assert word in head
+    assert greedy.split()[1] == "6"
+    assert "–" in greedy
+    assert "pylos: 6 games, seed 3" in out
+
+
+def test_a_match_as_json_is_the_same_for_the_same_seed(run: Any) -> None:
+    first, second = (json.loads(run(*SHORT, "--json").out) for _ in range(2))
+    for told in (first, second):
+        for standing in told["standings"]:
+            assert standing.pop("seconds") >= 0
+    assert first == second
+    assert first["standings"][0]["bot"] == "greedy"
+    assert first["standings"][0]["mean"] + first["standings"][1]["mean"] == pytest.approx(1)
+
+
+def test_an_interrupted_match_prints_what_it_has(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def two_of_six(*given: object) -> Report:
+        return report("pylos", ("greedy", "uniform"), 0, 6, 6, [])
+
+    monkeypatch.setattr(arena, "play_match", two_of_six)
+    code, out, err = run(*SHORT)
+    assert code == 130
+    assert "greedy" in out
+    assert err == "ypsilon: interrupted after 0 of 6 games\n"
+
+
+def test_a_bot_that_breaks_down_is_one_line(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*given: object) -> Report:
+        raise GameFailed("pylos: bot “greedy” broke down")
+
+    monkeypatch.setattr(arena, "play_match", broken)
+    assert run(*SHORT) == (1, "", "ypsilon: pylos: bot “greedy” broke down\n")
+
+
+def test_bench_measures_playouts_and_perft(run: Any) -> None:
+    code, out, _ = run("bench", "pylos", "--seconds", "0.1")
+    assert code == 0
+    assert "playouts/s" in out
+    assert "native is faster" in out
+    (speed,) = json.loads(run("bench", "pylos", "--seconds", "0.1", "--json").out)
+    assert speed["game"] == "pylos"
+    assert speed["actions_per_second"] > speed["playouts_per_second"] > 0
+    assert speed["perft"]["count"] in (16, 240, 3360, 43680, 524376)
+
+
+def test_bench_gives_the_ratio_where_there_is_a_native_engine(
+    run: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bench, "native_perft", lambda game, state, depth: iter([1]))
+    (speed,) = json.loads(run("bench", "pylos", "--seconds", "0.05", "--json").out)
+    counted = speed["perft"]
+    assert counted["ratio"] == counted["python_seconds"] / counted["native_seconds"]
+    assert counted["ratio"] > 1
+    monkeypatch.setattr(bench, "native_perft", lambda game, state, depth: None)
+    code, out, err = run("bench", "pylos", "--seconds", "0.05", "--json")
+    assert code == 0
+    assert json.loads(out)[0]["perft"]["ratio"] is None
+    assert "native engine of pylos" in err

@@ -1,0 +1,136 @@
+"""What can be asked about a position: its drawing, its legal turns, the best one, its count."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from ypsilon.cli import native, perft
+from ypsilon.core.turns import turns
+from ypsilon.games import find
+
+SQUARE = "1a1,1b1,1a2/1d1,1d2,1d4 light"
+WON = "1a1,1b1,1c1,1d1,1a2,1b2,1c2,1d2,1a3,1b3,1c3,1d3,1a4,1b4,1c4/1d4 dark"
+
+
+def test_show_draws_and_says_who_moves(run: Any) -> None:
+    code, out, err = run("show", "pylos", "--position", SQUARE)
+    assert (code, err) == (0, "")
+    assert "level 1" in out
+    assert "\nTo move: seat 1\n" in out
+    assert out.endswith(f"\n{SQUARE}\n")
+    assert "To move: seat 2" in run("show", "pylos", "--position", SQUARE, "-o", "light=second").out
+
+
+def test_show_gives_the_result_with_its_rule(run: Any) -> None:
+    out = run("show", "pylos", "--position", WON).out
+    assert "To move: nobody, the game is over\nseat 2 wins.\nScores: seat 1 0, seat 2 1\n" in out
+    assert "\nPY-18: A player without a ball in reserve has lost." in out
+    assert "Platz 2 gewinnt.\n" in run("show", "pylos", "--position", WON, "--language", "de").out
+
+
+def test_show_as_json(run: Any) -> None:
+    shown = json.loads(run("show", "pylos", "--json", "--position", WON).out)
+    assert shown["result"] == {"scores": [0, 1], "winners": [1], "rule": "PY-18"}
+    assert (shown["game"], shown["movers"], shown["position"]) == ("pylos", [], WON)
+    assert len(shown["view"]["light"]) == 15
+    shown = json.loads(run("show", "pylos", "--json", "-o", "variant=expert").out)
+    assert (shown["options"], shown["result"]) == ({"variant": "expert"}, None)
+
+
+def test_legal_lists_whole_turns(run: Any) -> None:
+    game = find("pylos")()
+    wanted = list(turns(game, game.load(SQUARE)))
+    code, out, err = run("legal", "pylos", "--position", SQUARE)
+    assert (code, err) == (0, "")
+    assert out.splitlines() == wanted
+    assert "1b2x1a1x1b1" in wanted
+    assert json.loads(run("legal", "pylos", "--json", "--position", SQUARE).out) == wanted
+    children = run("legal", "pylos", "-o", "variant=children", "--position", SQUARE).out
+    assert "1b2\n" in children
+    assert "x" not in children
+
+
+def test_nothing_is_legal_when_the_game_is_over(run: Any) -> None:
+    code, out, err = run("legal", "pylos", "--position", WON)
+    assert (code, out) == (0, "")
+    assert "the game is over" in err
+    code, _, err = run("best", "pylos", "--position", WON)
+    assert code == 2
+    assert "nobody is to move" in err
+
+
+def test_the_best_turn_stands_alone_on_the_first_line(run: Any) -> None:
+    asked = ("best", "pylos", "--bot", "greedy", "--nodes", "500", "--position", SQUARE)
+    code, out, _ = run(*asked)
+    first, *others = out.splitlines()
+    assert code == 0
+    assert first in run("legal", "pylos", "--position", SQUARE).out.splitlines()
+    assert first.startswith("1b2x")
+    assert [line.split()[0] for line in others][:2] == ["value", "nodes"]
+    told = json.loads(run(*asked, "--json").out)
+    assert told["turn"] == first
+    assert told["bot"] == "greedy"
+    assert 0 <= told["value"] <= 1
+
+
+def test_with_nodes_and_seed_the_best_turn_is_always_the_same(run: Any) -> None:
+    asked = ("best", "pylos", "--bot", "alphabeta", "--nodes", "300", "--seed", "4", "--json")
+    first, second = (json.loads(run(*asked).out) for _ in range(2))
+    assert {**first, "seconds": 0} == {**second, "seconds": 0}
+    assert first["line"][0] == first["turn"]
+
+
+def test_the_line_begins_with_the_turn(run: Any) -> None:
+    asked = ("best", "pylos", "--bot", "alphabeta", "--nodes", "2000", "--position", SQUARE)
+    told = json.loads(run(*asked, "--json").out)
+    ball, *taken = told["turn"].split("x")
+    assert told["line"][0] == ball
+    assert {f"x{cell}" for cell in taken} == set(told["line"][1 : 1 + len(taken)])
+
+
+def test_perft_prints_a_line_a_depth(run: Any) -> None:
+    code, out, _ = run("perft", "pylos", "3", "--engine", "python")
+    assert (code, out) == (0, "1 16\n2 240\n3 3360\n")
+    code, out, _ = run("perft", "pylos", "1", "--position", SQUARE)
+    assert out == f"1 {len(run('legal', 'pylos', '--position', SQUARE).out.splitlines())}\n"
+    told = json.loads(run("perft", "pylos", "2", "--engine", "python", "--json").out)
+    assert (told["counts"], told["engine"]) == ([16, 240], "python")
+
+
+def test_perft_says_when_there_is_no_native_engine(
+    run: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(perft, "native_perft", lambda *given: None)
+    code, out, err = run("perft", "pylos", "2")
+    assert (code, out) == (0, "1 16\n2 240\n")
+    assert err.endswith(": counting in Python, which is slower\n")
+    code, out, err = run("perft", "pylos", "2", "--engine", "native")
+    assert (code, out) == (1, "")
+    assert err.startswith("ypsilon: the native engine of pylos ")
+
+
+def test_perft_takes_the_native_engine_where_it_is_built(
+    run: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Engine:
+        NATIVE = True
+        perft = staticmethod(lambda game, state, depth: iter(range(depth)))
+
+    monkeypatch.setattr(native, "import_module", lambda name: Engine)
+    assert run("perft", "pylos", "3") == (0, "1 0\n2 1\n3 2\n", "")
+    assert json.loads(run("perft", "pylos", "3", "--json").out)["engine"] == "native"
+    assert run("perft", "pylos", "1", "--engine", "python").out == "1 16\n"
+
+
+def test_games_lists_seats_options_and_bots(run: Any) -> None:
+    code, out, _ = run("games")
+    assert code == 0
+    assert "\npylos: 2 seats; bots: " in f"\n{out}"
+    assert "  -o variant=standard|children|expert\n       standard; children: squares give" in out
+    assert "expert: Linien zählen wie Quadrate" in run("games", "pylos", "--language", "de").out
+    (told,) = json.loads(run("games", "pylos", "--json").out)
+    assert (told["name"], told["seats"], told["secrets"]) == ("pylos", 2, False)
+    assert told["options"][0]["choices"] == ["standard", "children", "expert"]

@@ -1,0 +1,118 @@
+"""Records told and proved: `replay` and `verify`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+TWO = ("play", "pylos", "--seats", "name:Anna,name:Bert", "--save", "game.json")
+BOTS = ("play", "toy", "--seats", "uniform,uniform", "--seed", "1", "--save", "game.json")
+
+
+def edited(path: Path, change: Callable[[Any], object]) -> None:
+    """Change what a record holds."""
+    content = json.loads(path.read_text(encoding="utf-8"))
+    change(content)
+    path.write_text(json.dumps(content), encoding="utf-8")
+
+
+def flip(part: dict[str, int], name: str) -> None:
+    """Change the last bit of a number."""
+    part[name] ^= 1
+
+
+def test_a_game_is_told_with_its_positions(run: Any) -> None:
+    run(*TWO, lines=["1a1", "undo", "1b1", "1c1", "quit"])
+    code, out, _ = run("replay", "game.json")
+    assert code == 0
+    assert out.count("level 1") == 3
+    brief = run("replay", "game.json", "--brief", "--language", "de").out
+    assert brief.splitlines() == [
+        "  1. Anna: Hell setzt eine Kugel auf 1a1.",
+        "  2. Bert: Dunkel setzt eine Kugel auf 1c1.",
+    ]
+
+
+def test_what_was_taken_back_is_told(run: Any) -> None:
+    run(*TWO, lines=["1a1", "undo", "y", "1b1"])
+    assert run("replay", "game.json", "--brief").out.splitlines() == [
+        "  1. Anna: Light places a ball on 1a1.",
+        "  2. Bert takes back entry 1 and what followed.",
+        "  3. Anna: Light places a ball on 1b1.",
+    ]
+
+
+def test_one_ply(run: Any) -> None:
+    run(*TWO, lines=["1a1", "1b1"])
+    out = run("replay", "game.json", "--ply", "1").out
+    assert out.startswith("  1. Anna: ")
+    assert " 1 ○ · · ·" in out
+    assert " 1 · · · ·" in run("replay", "game.json", "--ply", "0").out
+    code, _, err = run("replay", "game.json", "--ply", "3")
+    assert code == 2
+    assert "there are 2 entries, so no 3" in err
+
+
+def test_a_game_as_json(run: Any) -> None:
+    run(*TWO, lines=["1a1", "1b1"])
+    told = json.loads(run("replay", "game.json", "--json").out)
+    assert told["players"][0] == {"name": "Anna", "bot": ""}
+    assert told["start"] == "-/- light"
+    assert [entry["position"] for entry in told["entries"]] == ["1a1/- dark", "1a1/1b1 light"]
+    assert told["entries"][1]["said"] == "Bert: Dark places a ball on 1b1."
+    told = json.loads(run("replay", "game.json", "--json", "--ply", "2").out)
+    assert [entry["number"] for entry in told["entries"]] == [2]
+
+
+def test_names_cannot_steer_the_terminal(run: Any, tmp_path: Path) -> None:
+    run(*TWO, lines=["1a1"])
+    edited(tmp_path / "game.json", lambda it: it["players"][0].update(name="\x1b[2JAnna"))
+    assert "\x1b" not in run("replay", "game.json", "--brief").out
+
+
+def test_verify_has_nothing_to_prove_without_luck(run: Any) -> None:
+    run(*TWO, lines=["1a1"])
+    said = "pylos: 1 entries keep to the rules; there are no draws to prove\n"
+    assert run("verify", "game.json") == (0, said, "")
+
+
+def test_verify_proves_every_draw(run: Any, toy_game: None) -> None:
+    out = run(*BOTS).out
+    assert "The luck of this game is settled; the hash of its seed is " in out
+    code, out, err = run("verify", "game.json")
+    assert (code, err) == (0, "")
+    assert "draws are proved" in out
+    told = json.loads(run("verify", "game.json", "--json").out)
+    assert told["draws"] >= 2
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda it: flip(it["entries"][0]["tickets"][0], "value"), "entry 1: its tickets"),
+        (lambda it: it["entries"][0]["tickets"].pop(), "entry 1: its tickets"),
+        (lambda it: it["entries"][1]["tickets"][0].update(bound=3), "entry 2: its tickets"),
+        (lambda it: flip(it["entries"][1]["what"], "first"), "entry 2: chance did not act"),
+        (lambda it: it["entries"][0]["what"].update(hands=[[1, 1], [2, 2]]), "entry 1: chance did"),
+        (lambda it: it["fair"].update(seed="00" * 32), "the seed does not match the hash"),
+        (lambda it: it["fair"].update(added=["00" * 16]), "entry 1: its tickets"),
+        (lambda it: it["fair"].update(seed=None), "the seed is not revealed"),
+        (lambda it: it.update(fair=None), "entry 1: the record says nothing of where its luck"),
+        (lambda it: it["entries"][2].update(tickets=[{"bound": 2, "value": 1}]), "entry 3: a seat"),
+        (lambda it: it["entries"][1]["what"].update(first="x"), "entries[1].what.first: expected"),
+        (lambda it: it["entries"].pop(2), "entry 4 stands where 3 should"),
+    ],
+)
+def test_verify_fails_when_anything_is_altered(
+    run: Any, toy_game: None, tmp_path: Path, change: Any, said: str
+) -> None:
+    run(*BOTS)
+    edited(tmp_path / "game.json", change)
+    code, out, err = run("verify", "game.json")
+    assert (code, out) == (1, "")
+    assert said in err
+    assert err.count("\n") == 1

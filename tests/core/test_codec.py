@@ -1,0 +1,243 @@
+"""JSON both ways: each kind of type, each error with its path, and no surprise from garbage."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any, Generic, Literal, TypeVar
+
+import pytest
+
+from toy import GAME
+from toy.state import Action, Deal, State, View
+from ypsilon.core import codec
+from ypsilon.core.codec import CodecError, decode, dumps, encode, loads, parse
+
+T = TypeVar("T")
+
+
+class Suit(Enum):
+    """An enum is known by its names, not by its values."""
+
+    HEARTS = "h"
+    SPADES = "s"
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A plain class."""
+
+    rank: int
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class Joker:
+    """A class without fields."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pile(Generic[T]):
+    """A generic class, with a default and a field that equality leaves out."""
+
+    cards: tuple[T, ...]
+    top: T | None = None
+    seen: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Even:
+    """A class that checks its values itself."""
+
+    number: int
+
+    def __post_init__(self) -> None:
+        if self.number % 2:
+            raise ValueError(f"{self.number} is odd")
+
+
+@dataclass(frozen=True, slots=True)
+class Tagged:
+    """A class whose field would hide which class it is."""
+
+    type: int
+
+
+HEART, SPADE = Card(1, Suit.HEARTS), Card(2, Suit.SPADES)
+
+
+@pytest.mark.parametrize(
+    ("form", "value", "data"),
+    [
+        (int, 3, 3),
+        (str, "ü", "ü"),
+        (bool, True, True),
+        (float, 0.5, 0.5),
+        (None, None, None),
+        (Literal["a", 1], 1, 1),
+        (Suit, Suit.SPADES, "SPADES"),
+        (int | None, None, None),
+        (int | None, 4, 4),
+        (tuple[int, ...], (1, 2), [1, 2]),
+        (tuple[int, str], (1, "a"), [1, "a"]),
+        (tuple[()], (), []),
+        (tuple[tuple[int, ...] | None, ...], ((1,), None), [[1], None]),
+        (Mapping[str, int], {"a": 1}, {"a": 1}),
+        (Card, HEART, {"rank": 1, "suit": "HEARTS"}),
+        (Card | Joker, HEART, {"type": "Card", "rank": 1, "suit": "HEARTS"}),
+        (Card | Joker | None, Joker(), {"type": "Joker"}),
+        (Pile[int], Pile((1, 2), 2, 5), {"cards": [1, 2], "top": 2, "seen": 5}),
+        (
+            Pile[Card | Joker],
+            Pile((Joker(), SPADE)),
+            {
+                "cards": [{"type": "Joker"}, {"type": "Card", "rank": 2, "suit": "SPADES"}],
+                "top": None,
+                "seen": 0,
+            },
+        ),
+        (Pile[Pile[int]], Pile((Pile((1,)),)), None),
+        (Even, Even(2), {"number": 2}),
+    ],
+    ids=repr,
+)
+def test_both_ways(form: Any, value: Any, data: Any) -> None:
+    if data is not None:
+        assert encode(form, value) == data
+    again = loads(form, dumps(form, value))
+    assert again == value
+    assert repr(again) == repr(value)
+
+
+def test_whole_numbers_are_numbers() -> None:
+    number = decode(float, 2)
+    assert number == 2
+    assert type(number) is float
+
+
+def test_defaults_may_be_left_out() -> None:
+    assert decode(Pile[int], {"cards": []}) == Pile(())
+
+
+def test_text_is_compact_or_indented_and_not_escaped() -> None:
+    assert dumps(Pile[str], Pile(("ü",))) == '{"cards":["ü"],"top":null,"seen":0}'
+    assert dumps(tuple[int, ...], (1,), indent=1) == "[\n 1\n]"
+
+
+@pytest.mark.parametrize(
+    ("form", "data", "path", "message"),
+    [
+        (int, True, "", "expected a whole number, not true"),
+        (int, 1.0, "", "expected a whole number, not 1.0"),
+        (int, "1", "", 'expected a whole number, not "1"'),
+        (bool, 1, "", "expected true or false, not 1"),
+        (float, True, "", "expected a number, not true"),
+        (float, 10**400, "", "expected a smaller number, not 1000000"),
+        (str, 1, "", "expected text, not 1"),
+        (int, "x" * 99, "", 'expected a whole number, not "' + "x" * 38 + "…"),
+        (None, 0, "", "expected null, not 0"),
+        (Literal["a", 1], True, "", 'expected one of "a", 1, not true'),
+        (Suit, "h", "", 'expected one of HEARTS, SPADES, not "h"'),
+        (Suit, [], "", "expected one of HEARTS, SPADES, not a list of 0"),
+        (tuple[int, ...], {}, "", "expected a list, not an object"),
+        (tuple[int, ...], [1, None], "[1]", "expected a whole number, not null"),
+        (tuple[int, str], [1], "", "expected a list of 2, not a list of 1"),
+        (tuple[int, str], [1, 2], "[1]", "expected text, not 2"),
+        (Mapping[str, int], {"a": "b"}, "a", 'expected a whole number, not "b"'),
+        (Mapping[str, int], [], "", "expected an object, not a list of 0"),
+        (Card, [], "", "expected an object, not a list of 0"),
+        (Card, {"rank": 1}, "suit", "missing"),
+        (Card, {"rank": 1, "suit": "SPADES", "x": 1}, "x", "unknown field (known: rank, suit)"),
+        (Joker, {"y" * 99: 1}, "y" * 39 + "…", "unknown field (known: none)"),
+        (Card | Joker, {"rank": 1}, "type", "expected one of Card, Joker, not null"),
+        (Card | Joker, {"type": ["Card"]}, "type", "expected one of Card, Joker, not a list of 1"),
+        (Card | Joker, 5, "", "expected an object, not 5"),
+        (Card | Joker, {"type": "Joker", "rank": 1}, "rank", "unknown field (known: none)"),
+        (Pile[Card], {"cards": [{"rank": "a"}]}, "cards[0].suit", "missing"),
+        (Pile[Pile[int]], {"cards": [{"cards": [0, "a"]}]}, "cards[0].cards[1]", None),
+        (Even, {"number": 3}, "", "3 is odd"),
+        (tuple[Even, ...], [{"number": 3}], "[0]", "3 is odd"),
+    ],
+    ids=repr,
+)
+def test_errors_name_their_path(form: Any, data: Any, path: str, message: str | None) -> None:
+    with pytest.raises(CodecError) as caught:
+        decode(form, data)
+    assert caught.value.path == path
+    assert message is None or caught.value.message.startswith(message)
+    assert str(caught.value) == (f"{path}: " if path else "") + caught.value.message
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ('{"rank": 1, "rank": 2}', "the field “rank” stands twice"),
+        ('[{"a": 1, "b": 2, "b": 2}]', "the field “b” stands twice"),
+        ("NaN", "NaN is no JSON number"),
+        ("[-Infinity]", "-Infinity is no JSON number"),
+        ("1e999", "1e999 is no JSON number"),
+        ("9" * 5000, "not JSON that fits: a number is too long"),
+        ("[" * 100_000, "not JSON that fits: nested too deeply"),
+        ("[1,\n", "not JSON: Expecting value, line 2"),
+        (b"\xff\xfe", "not JSON: not UTF-8 text"),
+        (b"\xed\xa0\x80", "not JSON: not UTF-8 text"),
+        ('"\\ud800"', "not JSON: not UTF-8 text"),
+        ('{"\\uD800": 1}', "not JSON: not UTF-8 text"),
+    ],
+    ids=lambda text: repr(text)[:20],
+)
+def test_text_that_is_no_json_is_refused(text: str | bytes, message: str) -> None:
+    with pytest.raises(CodecError) as caught:
+        parse(text)
+    assert str(caught.value) == message
+
+
+def test_escapes_that_are_whole_characters_are_read() -> None:
+    assert parse('"\\ud83c\\udfb2 \\u00fc"') == "🎲 ü"
+    assert parse('"ü"'.encode()) == "ü"
+
+
+@pytest.mark.parametrize("depth", range(900, 1000, 7))
+def test_deep_nesting_never_breaks(depth: int) -> None:
+    with pytest.raises(CodecError):
+        loads(int, "[" * depth + "]" * depth)
+
+
+def test_many_fields_of_one_name_are_refused_in_no_time() -> None:
+    fields = ",".join(f'"{number}":0' for number in range(100_000))
+    with pytest.raises(CodecError, match="“99999” stands twice"):
+        parse("{" + fields + ',"99999":0}')
+
+
+def test_what_json_does_not_know_is_not_written() -> None:
+    with pytest.raises(ValueError, match="not JSON compliant"):
+        dumps(float, float("nan"))
+
+
+@pytest.mark.parametrize(
+    ("form", "message"),
+    [
+        (list[int], "has no JSON form here"),
+        (dict[str, int], "has no JSON form here"),
+        (Any, "has no JSON form here"),
+        (int | str, "only dataclasses can be told apart"),
+        (Pile[int] | Pile[str], "two classes of one name"),
+        (Joker | Tagged, "cannot have a field “type”"),
+    ],
+    ids=repr,
+)
+def test_forms_that_cannot_be_are_refused(form: Any, message: str) -> None:
+    with pytest.raises(TypeError, match=message):
+        encode(form, None)
+
+
+def test_a_field_called_type_may_stand_where_nothing_is_told_apart() -> None:
+    assert decode(Tagged | None, encode(Tagged | None, Tagged(1))) == Tagged(1)
+
+
+def test_forms_are_read_off_a_games_signatures() -> None:
+    assert codec.forms(GAME) == (State, Action, View)
+    assert decode(codec.forms(GAME).action, {"type": "Deal", "hands": [[1], None]}) == Deal(
+        ((1,), None)
+    )
