@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
@@ -100,7 +101,7 @@ HEART, SPADE = Card(1, Suit.HEARTS), Card(2, Suit.SPADES)
         (Pile[Pile[int]], Pile((Pile((1,)),)), None),
         (Even, Even(2), {"number": 2}),
     ],
-    ids=repr,
+    ids=lambda value: repr(value)[:40],
 )
 def test_both_ways(form: Any, value: Any, data: Any) -> None:
     if data is not None:
@@ -159,7 +160,7 @@ def test_text_is_compact_or_indented_and_not_escaped() -> None:
         (Even, {"number": 3}, "", "3 is odd"),
         (tuple[Even, ...], [{"number": 3}], "[0]", "3 is odd"),
     ],
-    ids=repr,
+    ids=lambda value: repr(value)[:40],
 )
 def test_errors_name_their_path(form: Any, data: Any, path: str, message: str | None) -> None:
     with pytest.raises(CodecError) as caught:
@@ -206,8 +207,10 @@ def test_deep_nesting_never_breaks(depth: int) -> None:
 
 def test_many_fields_of_one_name_are_refused_in_no_time() -> None:
     fields = ",".join(f'"{number}":0' for number in range(100_000))
+    started = time.process_time()
     with pytest.raises(CodecError, match="“99999” stands twice"):
         parse("{" + fields + ',"99999":0}')
+    assert time.process_time() - started < 10
 
 
 def test_what_json_does_not_know_is_not_written() -> None:
@@ -225,7 +228,7 @@ def test_what_json_does_not_know_is_not_written() -> None:
         (Pile[int] | Pile[str], "two classes of one name"),
         (Joker | Tagged, "cannot have a field “type”"),
     ],
-    ids=repr,
+    ids=lambda value: repr(value)[:40],
 )
 def test_forms_that_cannot_be_are_refused(form: Any, message: str) -> None:
     with pytest.raises(TypeError, match=message):

@@ -140,7 +140,7 @@ def test_hidden_lacks_the_seed_alone() -> None:
         (replace(WHOLE, seed="00"), "1 bytes stand where there should be 32"),
         (replace(WHOLE, added=(ADDED[0] + ADDED[1],)), "32 bytes stand where there should be 16"),
     ],
-    ids=repr,
+    ids=lambda value: repr(value)[:40],
 )
 def test_what_does_not_agree_is_unfair(changed: Fair, message: str) -> None:
     with pytest.raises(Unfair, match=message):

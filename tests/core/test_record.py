@@ -282,6 +282,7 @@ def changed(**fields: Any) -> str:
         (changed(entries=[{}]), CodecError, r"entries\[0\].number: missing"),
         (changed(colour=1), CodecError, "colour: unknown field"),
     ],
+    ids=lambda value: str(value)[:40],
 )
 def test_a_file_that_is_no_record_is_refused(text: str, kind: type, message: str) -> None:
     with pytest.raises(kind, match=message):

@@ -136,7 +136,7 @@ OTHER = bytes(reversed(SEED))
         (replace(FAIR, added=ADDED[::-1]), "entry 1: its tickets"),
         (replace(FAIR, added=ADDED[:1]), "entry 1: its tickets"),
     ],
-    ids=repr,
+    ids=lambda value: repr(value)[:40],
 )
 def test_another_seed_commitment_or_added_byte_is_found(fair: Fair | None, message: str) -> None:
     with pytest.raises(Unfair, match=message):

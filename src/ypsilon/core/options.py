@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 from ypsilon.core.codec import decode
@@ -30,6 +31,7 @@ def option(default: Any, *, en: str, de: str) -> Any:
     return dataclasses.field(default=default, metadata={"en": en, "de": de})
 
 
+@cache
 def options(game: type[AnyGame]) -> tuple[Option, ...]:
     """List the options of a game in the order declared."""
     hints = get_type_hints(game)

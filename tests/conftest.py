@@ -1,0 +1,14 @@
+"""What all tests share: the options of a test run."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let playthroughs be written anew where a game is meant to have changed."""
+    parser.addoption(
+        "--update-playthroughs",
+        action="store_true",
+        help="write each game's playthrough.txt anew instead of comparing it",
+    )

@@ -1,0 +1,15 @@
+"""The laws that every game keeps, and what it takes to check them on any game found.
+
+A law is a function of a moment in a random game that raises AssertionError where it is broken.
+What the laws need to know of a game beyond its contract lies in its own tests folder:
+
+- `conserved.py`: `conserved(state)`, the same value in every state of a game.
+- `disguise.py`, for a game with secrets: `disguise(state, seat, rng)`, another state that the seat
+  cannot tell apart; `SMALL`, texts of small positions; and `consistent(state, seat)`, for those,
+  every state that the seat cannot tell apart with the number of ways in which it comes about.
+- `bound.py`, if it likes: `bound(game)`, in how many actions a game ends; None: perhaps never.
+- `native_turns.py`, with a native engine: `native_turns(game, position)`, its set of whole turns,
+  and `native_perft(game, position, depth)`; None where the engine was not built.
+- `perft.txt`, lines `option=value … | position or start | depth count`.
+- `playthrough.txt`, written by `pytest --update-playthroughs` and then compared.
+"""

@@ -1,0 +1,139 @@
+"""Who may import whom, and who uses the standard library alone."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import ypsilon
+
+ROOT = Path(ypsilon.__file__).parent
+MAY: dict[str, set[str]] = {
+    "": set(),
+    "core": {"core"},
+    "games": {"core", "games"},
+    "games.X": {"core", "games.X"},
+    "games.X.bots": {"core", "bots", "games.X", "games.X.bots"},
+    "games.X.tests": {"core", "bots", "games.X", "games.X.bots", "games.X.tests"},
+    "bots": {"core", "bots"},
+    "arena": {"core", "games", "bots", "arena"},
+    "wire": {"core", "wire"},
+    "client": {"core", "games", "wire", "client"},
+    "server": {"core", "games", "bots", "wire", "server"},
+    "cli": {"core", "games", "bots", "arena", "wire", "client", "cli", "server's entry"},
+}
+STANDARD = {"", "core", "games", "games.X", "games.X.bots", "bots"}
+
+
+def layer(module: str, seen_from: str) -> str:
+    """Give the layer that a module of ypsilon is in; X stands for the game that asks."""
+    parts = module.split(".")[1:]
+    if parts[:1] == ["games"] and len(parts) > 1:
+        game = "X" if parts[1] == (seen_from.split(".") + [""] * 3)[2] else parts[1]
+        inner = parts[2] if len(parts) > 2 and parts[2] in {"bots", "tests"} else ""
+        return f"games.{game}.{inner}".rstrip(".")
+    if parts == ["server"] and ".cli" in seen_from:
+        return "server's entry"
+    return parts[0] if parts else ""
+
+
+def imported(source: str, package: str) -> Iterator[str]:
+    """Yield the full name of every module that a source imports, wherever in it."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (each.name for each in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package.rsplit(".", node.level - 1)[0] if node.level else ""
+            base = ".".join(filter(None, [above, node.module]))
+            yield from (_module(base, each.name) for each in node.names)
+
+
+def _module(base: str, name: str) -> str:
+    path = ROOT.parent.joinpath(*base.split("."), name)
+    inside = path.with_suffix(".py").exists() or path.is_dir() or name == "_native"
+    return f"{base}.{name}" if inside else base
+
+
+def flaws(module: str, source: str, package: str) -> list[str]:
+    """List what a module imports and may not."""
+    here = layer(module, module)
+    found = []
+    for name in imported(source, package):
+        if name.split(".")[0] == "ypsilon":
+            wrong = name != "ypsilon" and layer(name, module) not in MAY[here]
+        else:
+            wrong = here in STANDARD and name.split(".")[0] not in sys.stdlib_module_names
+        found += [f"{module} imports {name}"] if wrong else []
+    return found
+
+
+def sources() -> Iterator[tuple[str, Path]]:
+    """Yield every module with its file."""
+    for path in ROOT.rglob("*.py"):
+        parts = path.relative_to(ROOT.parent).with_suffix("").parts
+        yield ".".join(part for part in parts if part != "__init__"), path
+
+
+def test_every_module_keeps_to_its_layer() -> None:
+    found = []
+    for module, path in sources():
+        package = module if path.name == "__init__.py" else module.rpartition(".")[0]
+        found += flaws(module, path.read_text("utf-8"), package)
+    assert found == []
+
+
+def test_every_layer_that_is_there_is_known() -> None:
+    layers = {layer(module, module) for module, _ in sources()}
+    assert layers >= {"core", "games", "games.X", "bots"}
+    assert layers <= MAY.keys()
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("ypsilon.core.luck", "from ypsilon.bots.bot import Limit"),
+        ("ypsilon.core.luck", "from ypsilon import games"),
+        ("ypsilon.core.luck", "def late():\n    import ypsilon.wire"),
+        ("ypsilon.core.luck", "import numpy.random"),
+        ("ypsilon.core.luck", "from ..bots import bot"),
+        ("ypsilon.games.pylos.rules", "from ypsilon.games.pylos.bots import LEVELS"),
+        ("ypsilon.games.pylos.rules", "from ypsilon.games.pylos import bots"),
+        ("ypsilon.games.pylos.rules", "from ypsilon.games.trypsylon.state import Take"),
+        ("ypsilon.games.pylos.rules", "from ypsilon.games import find"),
+        ("ypsilon.games.pylos.rules", "import rich"),
+        ("ypsilon.games.pylos.bots", "from ypsilon.arena import match"),
+        ("ypsilon.games.pylos.bots", "import ypsilon.games.trypsylon.bots"),
+        ("ypsilon.games.pylos.tests.test_rules", "import ypsilon.games.trypsylon.rules"),
+        ("ypsilon.bots.greedy", "from ypsilon import games"),
+        ("ypsilon.bots.greedy", "from ypsilon.games.pylos.rules import Pylos"),
+        ("ypsilon.arena.match", "from ypsilon.games.pylos.rules import Pylos"),
+        ("ypsilon.arena.match", "from ypsilon import cli"),
+        ("ypsilon.wire", "from ypsilon.games import find"),
+        ("ypsilon.server.table", "from ypsilon.cli import main"),
+        ("ypsilon.cli.play", "from ypsilon.server.table import Table"),
+        ("ypsilon.cli.play", "from ypsilon.games.pylos.rules import Pylos"),
+    ],
+)
+def test_a_planted_import_is_found(module: str, source: str) -> None:
+    assert len(flaws(module, source, module.rpartition(".")[0])) == 1
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("ypsilon.core.luck", "import json\nfrom ypsilon.core import codec\nfrom . import game"),
+        ("ypsilon.games.pylos.native", "from ypsilon.games.pylos import _native as engine"),
+        ("ypsilon.games.pylos.bots", "from ypsilon.games.pylos import rules, bots"),
+        ("ypsilon.games.pylos.bots", "from ypsilon.bots.bot import Limit"),
+        ("ypsilon.games.pylos.tests.test_bots", "import pytest, ypsilon.games.pylos.bots"),
+        ("ypsilon.arena.match", "from ypsilon import games, __version__"),
+        ("ypsilon.server.app", "import fastapi\nfrom ypsilon import wire"),
+        ("ypsilon.cli.serve", "import click\nfrom ypsilon.server import main"),
+    ],
+)
+def test_what_is_allowed_is_not_found(module: str, source: str) -> None:
+    assert flaws(module, source, module.rpartition(".")[0]) == []

@@ -1,0 +1,23 @@
+"""Where there is a compiler every native engine is built: nothing falls back unnoticed."""
+
+from __future__ import annotations
+
+import shutil
+from importlib import import_module
+
+import pytest
+
+from ypsilon import games
+
+ENGINES = [name for name in games.names() if (games.folder(name) / "native/module.cpp").exists()]
+COMPILER = any(shutil.which(each) for each in ("c++", "g++", "clang++"))
+
+
+@pytest.mark.skipif(not COMPILER, reason="no C++ compiler")
+@pytest.mark.parametrize("name", ENGINES)
+def test_the_engine_is_built(name: str) -> None:
+    assert import_module(f"ypsilon.games.{name}.native").NATIVE
+
+
+def test_there_are_engines() -> None:
+    assert "pylos" in ENGINES
