@@ -1,10 +1,9 @@
-"""Every game there is: each folder here, or in YPSILON_GAMES, that exports GAME."""
+"""Every game there is: each package here, or in a folder of YPSILON_GAMES, which exports GAME."""
 
 from __future__ import annotations
 
 import importlib
 import os
-import pkgutil
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -21,8 +20,13 @@ class UnknownGame(ValueError):
 @cache
 def names() -> tuple[str, ...]:
     """List the names of all games, in alphabetical order."""
-    packages = [each.name for each in pkgutil.iter_modules(__path__) if each.ispkg]
-    return tuple(sorted(name for name in packages if hasattr(_package(name), "GAME")))
+    found = [
+        file.parent.name
+        for path in __path__
+        for file in Path(path).glob("*/__init__.py")
+        if "GAME" in file.read_text(encoding="utf-8")
+    ]
+    return tuple(sorted(set(found)))
 
 
 def find(name: str) -> type[AnyGame]:
