@@ -103,7 +103,7 @@ def test_perft_prints_a_line_a_depth(run: Any) -> None:
 def test_perft_says_when_there_is_no_native_engine(
     run: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(perft, "native_perft", lambda *given: None)
+    monkeypatch.setattr("ypsilon.games.pylos.native.NATIVE", False)
     code, out, err = run("perft", "pylos", "2")
     assert (code, out) == (0, "1 16\n2 240\n")
     assert err.endswith(": counting in Python, which is slower\n")

@@ -21,6 +21,12 @@ def native_perft(game: AnyGame, state: Any, depth: int) -> Iterator[int] | None:
     return counts
 
 
+def unbuilt(game: AnyGame) -> bool:
+    """Tell whether a game has a native engine that could not be built here."""
+    module = _module(game)
+    return module is not None and not module.NATIVE
+
+
 def without_native(game: AnyGame) -> str:
     """Say why there is no native engine."""
     built = "was not built" if _module(game) else "does not exist"

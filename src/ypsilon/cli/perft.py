@@ -9,7 +9,7 @@ import click
 
 from ypsilon.cli.arguments import json_option, seed_option, with_state
 from ypsilon.cli.errors import Failure
-from ypsilon.cli.native import native_perft, without_native
+from ypsilon.cli.native import native_perft, unbuilt, without_native
 from ypsilon.cli.terminal import note, print_json
 from ypsilon.core import options, turns
 from ypsilon.core.game import AnyGame
@@ -56,6 +56,6 @@ def _counted(
         return "native", counts
     if engine == "native":
         raise Failure(without_native(game))
-    if engine == "auto":
+    if engine == "auto" and unbuilt(game):
         note(f"{without_native(game)}: counting in Python, which is slower")
     return "python", turns.perft(game, state, depth, seed)
