@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ypsilon.cli import native, perft
+from ypsilon.cli import native
 from ypsilon.core.turns import turns
 from ypsilon.games import find
 

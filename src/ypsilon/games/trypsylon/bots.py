@@ -1,0 +1,57 @@
+"""Bots of Trypsylon: how a position is judged, and the levels."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from math import exp
+
+from ypsilon.bots.alphabeta import AlphaBeta
+from ypsilon.bots.bot import AnyBot, Maker
+from ypsilon.bots.capped import Capped
+from ypsilon.bots.greedy import Greedy
+from ypsilon.bots.uniform import Uniform
+from ypsilon.core.game import AnyGame, Seat
+from ypsilon.games.trypsylon.distance import distances
+from ypsilon.games.trypsylon.rules import Trypsylon
+from ypsilon.games.trypsylon.state import Push, State
+
+CARD = 0.5
+TURN = 1.0
+
+
+def evaluate(game: Trypsylon, state: State, seat: Seat) -> float:
+    """Give the expected share of a seat; in the middle of a turn, after the best push there is."""
+    (mover,) = game.movers(state)
+    pushes = [action for action in game.legal(state, mover) if isinstance(action, Push)]
+    if not pushes:
+        return standing(game, state, seat)
+    shares = (_share(game, game.apply(state, mover, push), seat) for push in pushes)
+    return max(shares) if mover == seat else min(shares)
+
+
+def _share(game: Trypsylon, state: State, seat: Seat) -> float:
+    result = game.result(state)
+    return result.share(seat) if result else standing(game, state, seat)
+
+
+def standing(game: Trypsylon, state: State, seat: Seat) -> float:
+    """Give the expected share of a seat as the cards lie: who needs fewer, and who moves."""
+    beach, meadow = distances(game.board, state.cards)
+    lead = meadow - beach + (TURN if state.mover == 0 else -TURN)
+    return 1 / (1 + exp(-CARD * (lead if game.shores(seat) == "beach" else -lead)))
+
+
+def _search(game: AnyGame, seat: Seat) -> AnyBot:
+    assert isinstance(game, Trypsylon)
+    # An expert turn is too many actions to be searched to its end: there a leaf looks ahead.
+    return AlphaBeta(game, seat, standing if game.variant == "standard" else evaluate)
+
+
+LEVELS: Mapping[str, Maker] = {
+    "beginner": Uniform,
+    "easy": partial(Greedy, evaluate=evaluate),
+    "medium": partial(Capped, maker=partial(AlphaBeta, evaluate=evaluate), nodes=150),
+    "strong": partial(Capped, maker=_search, nodes=3_000),
+    "strongest": _search,
+}
