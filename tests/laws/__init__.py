@@ -8,6 +8,8 @@ What the laws need to know of a game beyond its contract lies in its own tests f
   cannot tell apart; `SMALL`, texts of small positions; and `consistent(state, seat)`, for those,
   every state that the seat cannot tell apart with the number of ways in which it comes about.
 - `bound.py`, if it likes: `bound(game)`, in how many actions a game ends; None: perhaps never.
+- `variants.py`, for a game whose whole length is too long for the laws: `VARIANTS`, the games to
+  ask them of, the first for the playthrough; else it is all options that matter.
 - `native_turns.py`, with a native engine: `native_turns(game, position)`, its set of whole turns,
   and `native_perft(game, position, depth)`; None where the engine was not built.
 - `perft.txt`, lines `option=value … | position or start | depth count`.

@@ -77,12 +77,25 @@ def packages() -> list[str]:
 
 def subjects() -> list[Subject]:
     """List every game found, the toys included, in all the options that matter."""
-    return [Subject(game, package) for package in packages() for game in variants(_game(package))]
+    return [Subject(game, package) for package in packages() for game in _asked(package)]
 
 
 def defaults() -> list[Subject]:
-    """List every game found, the toys included, with its options as they are by default."""
-    return [Subject(_game(package)(), package) for package in packages()]
+    """List every game found, the toys included, as it is by default or first in `variants.py`."""
+    return [Subject(_own(package)[0], package) for package in packages()]
+
+
+def _asked(package: str) -> list[AnyGame]:
+    return _own(package) if _chosen(package) else variants(_game(package))
+
+
+def _own(package: str) -> list[AnyGame]:
+    module = _chosen(package)
+    return list(module.VARIANTS) if module else [_game(package)()]
+
+
+def _chosen(package: str) -> ModuleType | None:
+    return hooks(Subject(_game(package)(), package).folder, "variants")
 
 
 def _game(package: str) -> type[AnyGame]:

@@ -10,6 +10,7 @@ import pytest
 from ypsilon.core.game import IllegalAction, Result
 from ypsilon.core.record import Course
 from ypsilon.core.turns import perft, turns
+from ypsilon.games.trypsylon.pathways import network, pathways
 from ypsilon.games.trypsylon.rules import Trypsylon
 from ypsilon.games.trypsylon.state import Push, State, Take
 from ypsilon.games.trypsylon.tables import grid
@@ -638,6 +639,16 @@ def test_positions_alike_up_to_symmetry_have_as_many_turns(board: str) -> None:
         assert {game.canonical(image) for image in images} == {game.canonical(state)}
         following = [_following(game, image) for image in images]
         assert all(each == following[0] for each in following)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_symmetries_keep_the_pathways(board: str) -> None:
+    rng, area = Random(board), grid(board)
+    for _ in range(20):
+        cards = "".join(rng.choice("qezc..") if card == "." else card for card in area.start)
+        nets = [network(board, each.image(cards)) for each in area.symmetries]
+        sizes = [sorted((len(p.cells), len(p.shores)) for p in pathways(net)) for net in nets]
+        assert all(each == sizes[0] for each in sizes)
 
 
 def _following(game: Trypsylon, state: State) -> list[Any]:

@@ -1,0 +1,1 @@
+"""Playing from this terminal at the table of a server."""

@@ -1,0 +1,137 @@
+"""`ypsilon serve`: tables for people and bots anywhere."""
+
+from __future__ import annotations
+
+import os
+import sys
+import webbrowser
+from functools import partial
+from pathlib import Path
+from threading import Thread
+
+import click
+
+from ypsilon.cli.arguments import Seconds
+from ypsilon.cli.errors import BadInput, Failure
+
+FILE = "server.db"
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=8000,
+    show_default=True,
+    help="The port to listen at; 0 takes a free one.",
+)
+@click.option(
+    "--database",
+    envvar="DATABASE_URL",
+    metavar="URL|FILE",
+    help="Where everything is kept.  [env: DATABASE_URL; default: a file of your own]",
+)
+@click.option(
+    "--workers",
+    type=click.IntRange(1, 64),
+    default=2,
+    show_default=True,
+    help="How many bots may think at once.",
+)
+@click.option(
+    "--origin",
+    "origins",
+    multiple=True,
+    metavar="URL",
+    help="Another page that may use this server; may be given several times.",
+)
+@click.option(
+    "--bot-seconds",
+    type=Seconds(),
+    default=1.0,
+    show_default=True,
+    help="How long a bot may think about one decision.",
+)
+@click.option(
+    "--log",
+    type=click.Choice(["json", "text"]),
+    default="json",
+    show_default=True,
+    help="How events are written to the error output.",
+)
+@click.option("--open", "opening", is_flag=True, help="Open the page in the browser.")
+def serve(
+    host: str,
+    port: int,
+    database: str | None,
+    workers: int,
+    origins: tuple[str, ...],
+    bot_seconds: float,
+    log: str,
+    opening: bool,
+) -> None:
+    """Serve tables for people and bots anywhere.
+
+    Without a database everything is kept in one file in your data directory; nothing needs to be
+    set up. An address with a password belongs in DATABASE_URL, not on the command line.
+
+    Ctrl-C or SIGTERM stops it: what is being done is kept, and clients come back by themselves
+    when it runs again.
+
+    \b
+    Examples:
+      ypsilon serve --open
+      ypsilon serve --host 0.0.0.0 --port 80 --origin https://games.example.org
+      ypsilon serve --port 0 --database tables.db --log text
+    """
+    from ypsilon.server import CannotServe, Settings, run
+
+    settings = Settings(
+        address(database), host, port, origins, workers=workers, bot_seconds=bot_seconds
+    )
+    try:
+        run(settings, log, partial(_announce, opening))
+    except CannotServe as error:
+        raise Failure(str(error)) from None
+
+
+def _announce(opening: bool, where: str) -> None:
+    print(f"Ypsilon is at {where}  (Ctrl-C stops it)", flush=True)
+    if opening and (sys.platform != "linux" or os.environ.get("DISPLAY") or _wayland()):
+        # The browser may take its time: the server must not wait for it.
+        Thread(target=webbrowser.open, args=(where,), daemon=True).start()
+
+
+def _wayland() -> bool:
+    return bool(os.environ.get("WAYLAND_DISPLAY"))
+
+
+def address(chosen: str | None) -> str:
+    """Give the database's address: as chosen, of the file chosen, or of a file of one's own."""
+    if chosen and "://" in chosen:
+        return chosen
+    return f"sqlite:///{Path(chosen).resolve() if chosen else _own_file()}"
+
+
+def _own_file() -> Path:
+    folder = _home()
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except OSError as error:
+        raise BadInput(f"cannot keep tables in {folder}: {error.strerror} ({_ELSEWHERE})") from None
+    return folder / FILE
+
+
+def _home() -> Path:
+    if chosen := os.environ.get("YPSILON_HOME"):
+        return Path(chosen).resolve()
+    shared = Path(os.environ.get("XDG_DATA_HOME", ""))
+    try:
+        base = shared if shared.is_absolute() else Path.home() / ".local" / "share"
+    except RuntimeError:
+        raise BadInput(f"there is no home directory to keep tables in ({_ELSEWHERE})") from None
+    return base / "ypsilon"
+
+
+_ELSEWHERE = "--database FILE or YPSILON_HOME choose another place"

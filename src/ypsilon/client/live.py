@@ -1,0 +1,212 @@
+"""A place at a table, live: what is seen from there, and all that can be done."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Self, assert_never
+from urllib.parse import quote
+
+from ypsilon import games, wire
+from ypsilon.client.errors import Denied, TurnedAway, Unreachable
+from ypsilon.client.line import Line
+from ypsilon.client.sight import CLOSED_HERE, Sight
+from ypsilon.core import codec
+from ypsilon.core.fair import new_added
+from ypsilon.core.game import Seat
+
+if TYPE_CHECKING:
+    from ypsilon.client.rest import Server
+
+OFFLINE = wire.Notice("offline", "the connection broke; trying again")
+
+
+class Live(Sight):
+    """A watcher's or player's place at a table; it comes back by itself when the line breaks.
+
+    `update` is always the last that was sent. What is sent can be awaited one by one
+    (`async for news in live`), or until something holds (`await live.until(…)`). A seat need be
+    named only by who holds several.
+    """
+
+    def __init__(self, server: Server, name: str, enter: wire.Enter) -> None:
+        super().__init__()
+        self.name = name
+        self._server = server
+        self._enter = enter
+        self._line = Line(_socket_address(server.address, name), self)
+        self._task: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        forms = codec.forms(games.find((await self._server.table(self.name)).game))
+        self._request = wire.request_form(forms.action)
+        self._message = wire.message_form(forms.action, forms.view)
+        self._task = asyncio.create_task(self._stay())
+        try:
+            await self.until(lambda _: True)
+        except BaseException:
+            await self.close()
+            raise
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """Leave the place; the seat stays whose it is."""
+        if self._task:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+        self._end(TurnedAway(CLOSED_HERE, "closed here"))
+
+    async def _stay(self) -> None:
+        try:
+            await self._line.keep()
+        except (TurnedAway, Denied, codec.CodecError) as error:
+            self._end(error)
+
+    def _end(self, error: Exception) -> None:
+        super()._end(error)
+        self._line.give_up(error)
+
+    # What can be done
+
+    async def act(self, action: Any) -> None:
+        """Play an action in the decision that is shown; when this returns it is kept."""
+        decision = self.update.decision
+        if decision is None:
+            raise Denied(wire.Refusal("not-your-turn", "it is not your turn"))
+        await self.ask(wire.Act(new_id(), decision.seat, decision.version, action))
+
+    async def undo(self, to: int | None = None, seat: Seat | None = None) -> None:
+        """Take back a step of one's own, or ask the others whether more may be taken back."""
+        await self.ask(wire.AskUndo(new_id(), self._seat(seat), to))
+
+    async def consent(self, yes: bool, seat: Seat | None = None) -> None:
+        """Agree to the undo that somebody asks for, or refuse it."""
+        await self.ask(wire.Consent(new_id(), self._seat(seat), yes))
+
+    async def resign(self, seat: Seat | None = None) -> None:
+        """Give up."""
+        await self.ask(wire.GiveUp(new_id(), self._seat(seat)))
+
+    async def pause(self, on: bool = True, seat: Seat | None = None) -> None:
+        """Stop the clocks, or let them run again."""
+        await self.ask(wire.Halt(new_id(), self._seat(seat), on))
+
+    async def leave(self, seat: Seat | None = None) -> None:
+        """Let a bot play on until one comes back."""
+        await self.ask(wire.Leave(new_id(), self._seat(seat)))
+
+    async def come_back(self, seat: Seat | None = None) -> None:
+        """Take the seat back from the bot."""
+        await self.ask(wire.Return(new_id(), self._seat(seat)))
+
+    async def replace(self, seat: Seat, level: str) -> None:
+        """As the host, let a bot play a seat that has been silent for too long."""
+        await self.ask(wire.Replace(new_id(), seat, level))
+
+    async def rematch(self, seat: Seat | None = None) -> None:
+        """Ask for the next game of the series, or agree to it."""
+        await self.ask(wire.Again(new_id(), self._seat(seat), new_added()))
+
+    async def show(self, seat: Seat) -> None:
+        """At a shared screen, show the view of this seat: the device was passed to it."""
+        await self.ask(wire.Show(new_id(), seat))
+
+    async def say(self, text: str, seat: Seat | None = None) -> None:
+        """Say something in the chat, for a seat if one has any."""
+        own = self._seat(seat) if self.update.held else None
+        await self.ask(wire.Chat(new_id(), text, own))
+
+    async def mute(self, who: str, on: bool = True) -> None:
+        """Hear nothing more from somebody, or again."""
+        (self.muted.add if on else self.muted.discard)(who)
+        await self.ask(wire.Mute(new_id(), who, on))
+
+    async def hint(self, seat: Seat | None = None) -> wire.Hint[Any]:
+        """Ask what a bot would do."""
+        hint: wire.Hint[Any] = await self.ask(wire.AskHint(new_id(), self._seat(seat)))
+        return hint
+
+    async def ping(self) -> wire.Pong:
+        """Ask whether the server is there."""
+        pong: wire.Pong = await self.ask(wire.Ping(new_id()))
+        return pong
+
+    async def ask(self, request: wire.Request[Any]) -> Any:
+        """Send any request; give its answer, or raise Denied."""
+        if self._error:
+            raise self._error
+        answer = await self._line.ask(request.id, codec.dumps(self._request, request))
+        if isinstance(answer, wire.Refused):
+            raise Denied(answer.refusal)
+        return answer
+
+    def _seat(self, seat: Seat | None) -> Seat:
+        """Give the seat that is meant: the one named, the one shown, or the only one held."""
+        for meant in (seat, self.update.seat, *self.update.held):
+            if meant is not None:
+                return meant
+        raise Denied(wire.Refusal("not-yours", "you have no seat here"))
+
+    # What the line says
+
+    def greeting(self) -> list[str]:
+        """Give the first messages of a connection: who comes, and whom they do not want to hear."""
+        mutes = [wire.Mute(new_id(), who, True) for who in sorted(self.muted)]
+        enter = codec.dumps(wire.Enter, self._enter)
+        return [enter, *(codec.dumps(self._request, mute) for mute in mutes)]
+
+    def hear(self, text: str | bytes) -> None:
+        """Take in a message."""
+        message: wire.AnyMessage = codec.loads(self._message, text)
+        match message:
+            case wire.Done(ident) | wire.Pong(ident):
+                self._line.answer(ident, message)
+            case wire.Hint(ident):
+                self._line.answer(ident, message)
+                self._tell(message)
+            case wire.Refused(ident):
+                if not self._line.answer(ident, message):
+                    self._tell(message)
+            case wire.Update():
+                self._show(message)
+            case wire.Said():
+                self._hear(message)
+            case wire.Notice():
+                self._tell(message)
+            case _:
+                assert_never(message)
+
+    def cut_off(self) -> None:
+        """Let whoever reads the news know that the line broke."""
+        self._tell(OFFLINE)
+
+    async def shut_out(self) -> None:
+        """Find out why a connection was not opened: that there is no such table is final."""
+        try:
+            await self._server.table(self.name)
+        except Unreachable:
+            return
+        except Denied as error:
+            if error.refusal.code == "no-table":
+                raise
+
+
+def new_id() -> str:
+    """Give an id for a request that no other request has."""
+    return secrets.token_hex(12)
+
+
+def _socket_address(address: str, name: str) -> str:
+    scheme, _, rest = address.partition("://")
+    return f"{'wss' if scheme == 'https' else 'ws'}://{rest}/api/tables/{quote(name, '')}/live"

@@ -1,0 +1,192 @@
+"""A server by its address: everything that is not live is asked of it here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import TracebackType
+from typing import Any, Self
+from urllib.parse import quote
+
+import httpx
+
+from ypsilon import games, wire
+from ypsilon.client.errors import Denied, Unreachable
+from ypsilon.client.live import Live
+from ypsilon.core import codec, record
+from ypsilon.core.game import Seat
+from ypsilon.core.record import Record
+
+PATIENCE = 30.0
+
+
+class Server:
+    """A server; opened and closed by `async with`."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address.rstrip("/")
+        self._http = httpx.AsyncClient(base_url=self.address, timeout=PATIENCE)
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """Give back what the connections took."""
+        await self._http.aclose()
+
+    # What can be played here
+
+    async def games(self, language: wire.Language = "en") -> tuple[wire.GameInfo, ...]:
+        """List the games."""
+        found: wire.Games = await self._get("/api/games", wire.Games, language=language)
+        return found.games
+
+    async def rules(self, game: str, language: wire.Language = "en") -> tuple[wire.Rule, ...]:
+        """List the rules of a game."""
+        path = f"/api/games/{quote(game, '')}/rules"
+        found: wire.Rules = await self._get(path, wire.Rules, language=language)
+        return found.rules
+
+    # Tables and seats
+
+    async def tables(self) -> tuple[wire.TableInfo, ...]:
+        """List the tables that anybody may join or watch."""
+        found: wire.Tables = await self._get("/api/tables", wire.Tables)
+        return found.tables
+
+    async def make(self, new: wire.NewTable) -> wire.TableMade:
+        """Make a table."""
+        made: wire.TableMade = await self._post("/api/tables", wire.TableMade, (wire.NewTable, new))
+        return made
+
+    async def table(self, name: str) -> wire.TableInfo:
+        """Give a table as everybody sees it."""
+        found: wire.TableInfo = await self._get(_path(name), wire.TableInfo)
+        return found
+
+    async def sit(self, name: str, asked: wire.Sit) -> wire.Seated:
+        """Sit down, by an invitation or at a listed table."""
+        seated: wire.Seated = await self._post(f"{_path(name)}/sit", wire.Seated, (wire.Sit, asked))
+        return seated
+
+    async def fill(self, name: str, host: str, asked: wire.Fill) -> wire.Invitation:
+        """Give a seat to a bot, or free it."""
+        path = f"{_path(name)}/fill"
+        found: wire.Invitation = await self._post(path, wire.Invitation, (wire.Fill, asked), host)
+        return found
+
+    async def start(self, name: str, host: str, added: tuple[str, ...]) -> wire.TableInfo:
+        """Start the game, with the random bytes of each of the host's own seats."""
+        path, body = f"{_path(name)}/start", (wire.Start, wire.Start(added))
+        found: wire.TableInfo = await self._post(path, wire.TableInfo, body, host)
+        return found
+
+    async def move_code(self, name: str, token: str) -> wire.MoveCode:
+        """Give a code that moves a seat to another device."""
+        path = f"{_path(name)}/code"
+        code: wire.MoveCode = await self._post(path, wire.MoveCode, None, token)
+        return code
+
+    async def move(self, code: str) -> wire.Seated:
+        """Move a seat to this device."""
+        body = (wire.UseCode, wire.UseCode(code))
+        seated: wire.Seated = await self._post("/api/move", wire.Seated, body)
+        return seated
+
+    # One's own
+
+    async def mine(self, key: str) -> tuple[wire.MyGame, ...]:
+        """List the tables of a key, the last touched first."""
+        found: wire.MyGames = await self._get("/api/mine", wire.MyGames, key)
+        return found.games
+
+    async def forget(self, key: str) -> None:
+        """Delete the name and the chat of a key."""
+        await self._ask("DELETE", "/api/mine", token=key)
+
+    # Looking back
+
+    async def history(
+        self,
+        name: str,
+        number: int = 1,
+        token: str = "",
+        seat: Seat | None = None,
+        language: wire.Language = "en",
+    ) -> wire.History[Any, Any]:
+        """Give a game of a table as whoever has this token may know it."""
+        forms = codec.forms(games.find((await self.table(name)).game))
+        form: Any = wire.History
+        path = f"{_path(name)}/games/{number}/history"
+        chosen = {"language": language} | ({} if seat is None else {"seat": str(seat)})
+        found: wire.History[Any, Any] = await self._get(
+            path, form[forms.action, forms.view], token, **chosen
+        )
+        return found
+
+    async def record(self, name: str, number: int = 1) -> Record:
+        """Give the record of a game that is over."""
+        answer = await self._ask("GET", f"{_path(name)}/games/{number}/record")
+        return record.read(answer, games.find)
+
+    async def import_record(self, given: Record) -> wire.TableInfo:
+        """Make a table of a record, to be looked at."""
+        answer = await self._ask("POST", "/api/import", record.write(given))
+        found: wire.Imported = codec.loads(wire.Imported, answer)
+        return found.table
+
+    # Live
+
+    def live(
+        self,
+        name: str,
+        *tokens: str,
+        host: str = "",
+        spectator: str = "",
+        language: wire.Language = "en",
+    ) -> Live:
+        """Give a place at a table, to be entered by `async with`."""
+        return Live(self, name, wire.Enter(tokens, host, spectator, language))
+
+    # How it is asked
+
+    async def _get(self, path: str, form: Any, token: str = "", **query: str) -> Any:
+        return codec.loads(form, await self._ask("GET", path, token=token, query=query))
+
+    async def _post(
+        self, path: str, form: Any, body: tuple[Any, Any] | None, token: str = ""
+    ) -> Any:
+        content = codec.dumps(*body) if body else ""
+        return codec.loads(form, await self._ask("POST", path, content, token))
+
+    async def _ask(
+        self, method: str, path: str, body: str = "", token: str = "", query: Mapping[str, str] = {}
+    ) -> bytes:
+        headers = {"content-type": "application/json"} if body else {}
+        headers |= {"authorization": f"Bearer {token}"} if token else {}
+        try:
+            answer = await self._http.request(
+                method, path, content=body.encode(), headers=headers, params=query
+            )
+        except (httpx.HTTPError, httpx.InvalidURL) as error:
+            raise Unreachable(f"{self.address}: {str(error) or type(error).__name__}") from None
+        if answer.status_code == httpx.codes.OK:
+            return answer.content
+        raise self._refusal(answer)
+
+    def _refusal(self, answer: httpx.Response) -> Exception:
+        try:
+            return Denied(codec.loads(wire.Refusal, answer.content))
+        except codec.CodecError:
+            return Unreachable(f"{self.address} answers {answer.status_code}, not as Ypsilon does")
+
+
+def _path(name: str) -> str:
+    return f"/api/tables/{quote(name, '')}"

@@ -1,0 +1,120 @@
+"""What is seen from a place at a table: its last update, the log, the chat, and all news."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Sequence
+from random import Random
+from typing import Any
+
+from ypsilon import games, wire
+from ypsilon.client.errors import TurnedAway
+from ypsilon.core import options
+from ypsilon.core.game import AnyGame
+
+KEPT = 1000
+CLOSED_HERE = 1000
+News = wire.Update[Any, Any] | wire.Said | wire.Hint[Any] | wire.Notice | wire.Refused
+
+
+class Sight:
+    """Takes in what a server sends, and shows it to whoever waits for something."""
+
+    def __init__(self) -> None:
+        self.muted: set[str] = set()
+        self._update: wire.Update[Any, Any] | None = None
+        self._log: dict[int, wire.LogLine[Any]] = {}
+        self._log_of: object = None
+        self._said: deque[wire.Said] = deque(maxlen=KEPT)
+        self._news: asyncio.Queue[News | None] = asyncio.Queue()
+        self._changed = asyncio.Event()
+        self._error: Exception | None = None
+
+    @property
+    def update(self) -> wire.Update[Any, Any]:
+        """The table as it was last shown."""
+        assert self._update is not None, "a place is entered by `async with`"
+        return self._update
+
+    @property
+    def view(self) -> Any:
+        """What the seat that is shown may know; None before the start, or between two seats."""
+        return self.update.view
+
+    @property
+    def log(self) -> tuple[wire.LogLine[Any], ...]:
+        """All that has happened in this game, as the seat that is shown may know it."""
+        return tuple(self._log[number] for number in sorted(self._log))
+
+    @property
+    def game(self) -> AnyGame:
+        """The game being played, with its options."""
+        table = self.update.table
+        return options.choose(games.find(table.game), table.options)
+
+    @property
+    def state(self) -> Any:
+        """A state that cannot be told from the real one by what is seen from here."""
+        return self.game.guess(self.update.view, Random(0))
+
+    @property
+    def legal(self) -> Sequence[Any]:
+        """What may be done now, with a selection of the composed actions."""
+        decision = self.update.decision
+        return self.game.legal(self.state, decision.seat) if decision else ()
+
+    def __aiter__(self) -> AsyncIterator[News]:
+        return self
+
+    async def __anext__(self) -> News:
+        news = await self._news.get()
+        if news is not None:
+            return news
+        self._news.put_nowait(None)
+        assert self._error is not None
+        if isinstance(self._error, TurnedAway) and self._error.code == CLOSED_HERE:
+            raise StopAsyncIteration
+        raise self._error
+
+    async def until(
+        self, holds: Callable[[wire.Update[Any, Any]], object], seconds: float | None = None
+    ) -> wire.Update[Any, Any]:
+        """Wait until something holds of the table as it is shown, and give it."""
+        async with asyncio.timeout(seconds):
+            while self._update is None or not holds(self._update):
+                if self._error:
+                    raise self._error
+                await self._changed.wait()
+        return self._update
+
+    def _show(self, update: wire.Update[Any, Any]) -> None:
+        log_of = (update.seat, update.fair.number if update.fair else 0)
+        if log_of != self._log_of:
+            self._log, self._log_of = {}, log_of
+        self._log.update({line.number: line for line in update.log})
+        self._update = update
+        self._tell(update)
+        self._wake()
+
+    def _hear(self, said: wire.Said) -> None:
+        """Take in what somebody says, unless it was said before the line broke, or is muted."""
+        if said.who not in self.muted and said not in self._said:
+            self._said.append(said)
+            self._tell(said)
+
+    def _tell(self, news: News) -> None:
+        if self._news.qsize() >= KEPT:
+            self._news.get_nowait()
+        self._news.put_nowait(news)
+
+    def _end(self, error: Exception) -> None:
+        """Tell everybody who waits, once, that nothing more will come."""
+        if self._error is None:
+            self._error = error
+            self._news.put_nowait(None)
+            self._wake()
+
+    def _wake(self) -> None:
+        self._changed.set()
+        self._changed = asyncio.Event()

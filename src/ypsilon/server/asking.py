@@ -1,0 +1,191 @@
+"""What a client may ask for at a table, live: each request is done here, by whoever may."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import insert, select
+
+from ypsilon import wire
+from ypsilon.bots.bot import Limit
+from ypsilon.core import codec
+from ypsilon.core.game import Seat
+from ypsilon.server import schema
+from ypsilon.server.checks import check_added, checked_bot, hint_bot, plain
+from ypsilon.server.lobby import Lobby
+from ypsilon.server.metrics import Metrics
+from ypsilon.server.refusals import NOT_HOST, NOT_YOURS, STALE, NotDone
+from ypsilon.server.seating import commit_next, rematch
+from ypsilon.server.store import Taken
+from ypsilon.server.table import Table
+from ypsilon.server.workers import BotFailed, task
+
+if TYPE_CHECKING:
+    from ypsilon.server.connection import Connection
+
+LONGEST_ID = 64
+# Fewer than may wait to be sent, or whoever comes late would be taken for slow.
+REMEMBERED = 50
+
+
+class Asking:
+    """Does what clients ask for."""
+
+    def __init__(self, lobby: Lobby, metrics: Metrics) -> None:
+        self.lobby = lobby
+        self.metrics = metrics
+
+    async def do(self, who: Connection, request: Any) -> None:
+        """Do what is asked, and say so; raises the refusal where it is not done."""
+        table = who.table
+        if not (1 <= len(request.id) <= LONGEST_ID and request.id.isprintable()):
+            raise NotDone("bad-id", f"an id has 1 to {LONGEST_ID} characters")
+        match request:
+            case wire.Ping(ident):
+                who.send(wire.Pong(ident, table.now()))
+                return
+            case wire.AskHint():
+                await self._hint(who, request)
+                return
+            case wire.Show(_, seat):
+                who.show(seat)
+            case wire.Mute(_, name, on):
+                who.mute(name, on)
+            case wire.Chat():
+                await self._chat(who, request)
+            case wire.Replace(_, seat, level):
+                await self._replace(who, seat, level)
+            case _:
+                if request.seat not in who.seats:
+                    raise NOT_YOURS
+                await self._play(table, request)
+        who.send(wire.Done(request.id))
+
+    async def _play(self, table: Table, request: Any) -> None:
+        match request:
+            case wire.Act(ident, seat, version, action):
+                with self.metrics.acting.time():
+                    await table.act(seat, version, action, ident)
+                self.metrics.moves.inc()
+            case wire.Typed():
+                await self._typed(table, request)
+            case wire.AskUndo(ident, seat, to):
+                await table.step_back(seat, to, ident)
+            case wire.Consent(ident, seat, yes):
+                await table.consent(seat, yes, ident)
+            case wire.GiveUp(ident, seat):
+                await table.resign(seat, ident)
+            case wire.Halt(ident, seat, on):
+                await table.pause(seat, on, ident)
+            case wire.Leave(ident, seat):
+                await table.take_over(seat, table.default_bot, ident)
+            case wire.Return(ident, seat):
+                await table.take_over(seat, "", ident)
+            case wire.Again(ident, seat, added):
+                await self._again(table, seat, added, ident)
+            case other:
+                raise NotDone("malformed", f"{type(other).__name__} cannot be asked for here")
+
+    async def _typed(self, table: Table, typed: wire.Typed) -> None:
+        """Play what was typed, once: a later position might read it as something else."""
+        if typed.id not in table.acts:
+            action = table.game.read(table.live.course.state, typed.text)
+            await self._play(table, wire.Act(typed.id, typed.seat, typed.version, action))
+
+    async def _again(self, table: Table, seat: Seat, added: str, act: str) -> None:
+        check_added(added)
+        await commit_next(self.lobby, table)
+        async with table.lock:
+            if act in table.acts:
+                return
+            if table.status != "over" or table.play is None:
+                raise NotDone("not-over", "the game is not over")
+            if not table.next_committed:
+                raise STALE
+            table.again[seat] = added
+            table.acts.add(act)
+            playing = {each for each in table.persons() if not table.played_by_bot(each)}
+            if playing <= set(table.again):
+                await rematch(self.lobby, table)
+            else:
+                table.tell()
+
+    async def _replace(self, who: Connection, seat: Seat, level: str) -> None:
+        table = who.table
+        if not who.host:
+            raise NOT_HOST
+        if not 0 <= seat < len(table.body.chairs) or table.played_by_bot(seat):
+            raise NotDone("no-seat", "no person plays that seat")
+        if not table.silent_too_long(seat):
+            raise NotDone("not-silent", "this seat has not been silent for long enough")
+        await table.take_over(seat, checked_bot(table.game, level))
+
+    async def _chat(self, who: Connection, said: wire.Chat) -> None:
+        text = plain(said.text, self.lobby.limits.chat, "message")
+        if said.seat is not None and said.seat not in who.seats:
+            raise NOT_YOURS
+        table = who.table
+        name = who.name if said.seat is None else table.body.chairs[said.seat].name
+        message = wire.Said(table.now(), name, said.seat, text)
+        kept = {"name": table.name, "time": message.time, "act": said.id}
+        try:
+            await self.lobby.store.write(
+                insert(schema.chat).values(**kept, seat=said.seat, who=name, text=text)
+            )
+        except Taken:
+            return
+        self._spread(table, message)
+
+    async def said(self, who: Connection) -> list[wire.Said]:
+        """Give the last of what was said at a table, as far as this watcher may hear it."""
+        column = schema.chat.c
+        rows = await self.lobby.store.rows(
+            select(schema.chat)
+            .where(column.name == who.table.name)
+            .order_by(column.id.desc())
+            .limit(REMEMBERED)
+        )
+        heard = [wire.Said(row.time, row.who, row.seat, row.text) for row in reversed(rows)]
+        return [each for each in heard if not (who.seats and _apart(who.table, each))]
+
+    def _spread(self, table: Table, message: wire.Said) -> None:
+        """Let all hear it; in a game with secrets spectators talk among themselves till the end."""
+        apart = _apart(table, message)
+        for watcher in tuple(table.watchers):
+            if not (apart and watcher.seats) and not watcher.deaf_to(message.who):
+                watcher.send(message)
+
+    async def _hint(self, who: Connection, asked: wire.AskHint) -> None:
+        table, seat = who.table, asked.seat
+        if seat not in who.seats:
+            raise NOT_YOURS
+        play = table.live
+        if not hints_allowed(table, seat):
+            raise NotDone("no-hints", "at this table there are no hints")
+        version = play.decisions.opened.get(seat)
+        if version is None:
+            raise NotDone("not-your-turn", "it is not your turn")
+        state = play.course.state
+        limit = Limit(seconds=self.lobby.driver.seconds)
+        try:
+            found = await self.lobby.driver.workers.choose(
+                task(play.game, hint_bot(play.game), seat, state, limit)
+            )
+        except BotFailed:
+            raise NotDone("no-hint", "no hint could be found; try again") from None
+        if play.decisions.opened.get(seat) != version:
+            raise STALE
+        action = codec.loads(codec.forms(type(play.game)).action, found.action)
+        text = play.game.write(state, action)
+        who.send(wire.Hint(asked.id, seat, action, text, found.value, found.reason))
+        await table.hinted(seat)
+
+
+def _apart(table: Table, message: wire.Said) -> bool:
+    return table.game.secrets and table.status == "playing" and message.seat is None
+
+
+def hints_allowed(table: Table, seat: Seat) -> bool:
+    """Hints are for who plays against bots alone, or for all if the table was made so."""
+    others = [each for each in table.persons() if each != seat]
+    return table.body.hints or not others

@@ -1,0 +1,74 @@
+"""What people may choose: names, clocks, bots, and their part in the luck."""
+
+from __future__ import annotations
+
+from ypsilon import wire
+from ypsilon.bots.levels import UnknownBot, available, levels, named
+from ypsilon.core import fair
+from ypsilon.core.game import AnyGame
+from ypsilon.server import secret
+from ypsilon.server.refusals import NotDone
+
+
+def cleaned(text: str) -> str:
+    """Give a text without control characters, and without white space around it."""
+    return " ".join("".join(c for c in text if c.isprintable()).split())
+
+
+def plain(text: str, most: int, what: str) -> str:
+    """Give a text as it is shown, or refuse one that is empty or too long."""
+    shown = cleaned(text)
+    if not 1 <= len(shown) <= most:
+        raise NotDone(f"bad-{what}", f"a {what} has 1 to {most} characters")
+    return shown
+
+
+def checked_key(key: str) -> str:
+    """Give the key of somebody's own games, or refuse one that could be guessed."""
+    if key and not secret.well_formed(key):
+        raise NotDone("bad-key", "a key is 22 letters or digits, made at random")
+    return key
+
+
+def checked_bot(game: AnyGame, level: str) -> str:
+    """Give the name of a bot that the game has, or refuse it."""
+    try:
+        named(game, level)
+    except UnknownBot as error:
+        raise NotDone("unknown-bot", str(error)) from None
+    return level
+
+
+def default_bot(game: AnyGame) -> str:
+    """Give the bot that plays for whoever is not there."""
+    known = levels(game)
+    return next((each for each in ("medium", "easy", "strongest") if each in known), "uniform")
+
+
+def hint_bot(game: AnyGame) -> str:
+    """Give the bot that is asked for hints: the strongest that there is."""
+    return "strongest" if "strongest" in levels(game) else available(game)[-1]
+
+
+def checked_clock(given: wire.Clock) -> wire.Clock:
+    """Give a clock that makes sense, or refuse it."""
+    match given:
+        case wire.Bank(seconds, increment):
+            if not (10 <= seconds <= 86_400 and 0 <= increment <= 3_600):
+                raise NotDone("bad-clock", "a bank has 10 to 86400 s and 0 to 3600 s a turn")
+        case wire.Days(days):
+            if not 1 <= days <= 30:
+                raise NotDone("bad-clock", "1 to 30 days a turn")
+        case wire.NoClock():
+            pass
+    return given
+
+
+def check_added(added: str) -> None:
+    """Refuse what cannot be somebody's part in the luck."""
+    try:
+        good = len(bytes.fromhex(added)) == fair.ADDED_BYTES and added == added.lower()
+    except ValueError:
+        good = False
+    if not good or len(added) != 2 * fair.ADDED_BYTES:
+        raise NotDone("bad-added", "the added bytes are 32 hexadecimal digits")

@@ -1,0 +1,110 @@
+"""Clocks: how much time each seat has left, worked out from the times in the record alone."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from ypsilon.core.game import CHANCE, Seat
+from ypsilon.core.record import Agree, Entry, Flag, Hinted, Pause, Resign, Takeover, Undo
+from ypsilon.wire import Bank, Clock, Days, NoClock, Time
+
+DAY = 24 * 60 * 60 * 1000
+
+
+class Clocks:
+    """The clocks of all seats; each mover's own clock runs."""
+
+    def __init__(self, clock: Clock, seats: int, movers: tuple[Seat, ...], now: int) -> None:
+        self.clock = clock
+        self.paused = False
+        self._left = [_full(clock)] * seats
+        self._since: list[int | None] = [None] * seats
+        self._untimed: set[Seat] = set()
+        self._run(movers, now)
+
+    def follow(self, entry: Entry[Any], movers: tuple[Seat, ...]) -> None:
+        """Take in an entry and who is to act after it."""
+        running = [seat for seat, since in enumerate(self._since) if since is not None]
+        self._stop(entry.time)
+        match entry.what:
+            case Pause(on):
+                self.paused = on
+            case Flag():
+                self._untimed.add(entry.seat)
+            case Takeover() | Agree() | Undo() | Resign() | Hinted():
+                pass
+            case _ if entry.seat in running and entry.seat not in movers:
+                self._turn_ended(entry.seat)
+        self._run(movers, entry.time)
+
+    def restart(self, movers: tuple[Seat, ...], now: int) -> None:
+        """Let clocks run from now: nobody pays for the time in which the server was away."""
+        self._since = [None] * len(self._since)
+        self._run(movers, now)
+
+    def restore(
+        self, left: tuple[int, ...], paused: bool, movers: tuple[Seat, ...], since: int
+    ) -> None:
+        """Take up clocks as they were kept."""
+        self._left, self.paused = list(left), paused
+        self.restart(movers, since)
+
+    def left(self) -> tuple[int, ...]:
+        """Give what each seat has left, in milliseconds, as of the last entry."""
+        return tuple(self._left)
+
+    def overdue(self, seat: Seat, now: int, patience: int) -> bool:
+        """Tell whether a seat has been waited for longer than its clock, or patience, allows."""
+        since = self._since[seat]
+        allowed = patience if isinstance(self.clock, NoClock) else self._left[seat]
+        return since is not None and now - since > allowed
+
+    def times(self) -> tuple[Time, ...]:
+        """Give all clocks as clients show them; none where nobody is timed."""
+        if isinstance(self.clock, NoClock):
+            return ()
+        return tuple(map(Time, self._left, self._since))
+
+    def due(self, spared: Collection[Seat] = ()) -> tuple[int, Seat] | None:
+        """Give when the next clock runs out, and whose it is; some seats may be spared."""
+        if isinstance(self.clock, NoClock):
+            return None
+        ends = [
+            (since + self._left[seat], seat)
+            for seat, since in enumerate(self._since)
+            if since is not None and seat not in self._untimed and seat not in spared
+        ]
+        return min(ends, default=None)
+
+    def _run(self, movers: tuple[Seat, ...], now: int) -> None:
+        if self.paused:
+            return
+        for seat in movers:
+            if seat != CHANCE:
+                self._since[seat] = now
+
+    def _stop(self, now: int) -> None:
+        for seat, since in enumerate(self._since):
+            if since is not None:
+                self._left[seat] = max(0, self._left[seat] - max(0, now - since))
+                self._since[seat] = None
+
+    def _turn_ended(self, seat: Seat) -> None:
+        match self.clock:
+            case Bank(_, increment):
+                self._left[seat] += increment * 1000
+            case Days():
+                self._left[seat] = _full(self.clock)
+            case NoClock():
+                pass
+
+
+def _full(clock: Clock) -> int:
+    match clock:
+        case Bank(seconds, _):
+            return seconds * 1000
+        case Days(days):
+            return days * DAY
+        case NoClock():
+            return 0

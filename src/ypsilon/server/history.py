@@ -1,0 +1,77 @@
+"""A game looked back upon: live only what the asker may know, whole when it is over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import select
+from starlette.requests import Request
+
+from ypsilon import wire
+from ypsilon.core import codec
+from ypsilon.core.game import Seat
+from ypsilon.core.record import Record
+from ypsilon.server import schema
+from ypsilon.server.body import GameBody
+from ypsilon.server.keys import seat_of
+from ypsilon.server.lobby import Lobby
+from ypsilon.server.opening import open_play
+from ypsilon.server.play import Play
+from ypsilon.server.refusals import NOT_YOURS, NotDone
+from ypsilon.server.say import line_of
+from ypsilon.server.table import Table
+
+
+async def history(lobby: Lobby, request: Request, language: str) -> wire.History[Any, Any]:
+    """Give a game entry by entry, with the view after each, as the asker may know it."""
+    table = await lobby.find(request.path_params["table"])
+    play = await find_play(lobby, table, request.path_params["number"])
+    viewer = await _viewer(lobby, table, play, request)
+    plies: list[wire.Ply[Any, Any]] = [wire.Ply(None, play.game.observe(play.course.at(0), viewer))]
+    for entry in play.course.entries:
+        if play.decisions.withheld(entry, viewer):
+            continue
+        line = line_of(play, viewer, language, entry)
+        view = play.game.observe(play.course.at(entry.number), viewer)
+        plies.append(wire.Ply(line, view))
+    proof = play.proof(table.status == "closed")
+    return wire.History(tuple(plies), play.course.result, proof)
+
+
+async def whole_record(lobby: Lobby, request: Request) -> Record:
+    """Give the record of a game that is over."""
+    table = await lobby.find(request.path_params["table"])
+    play = await find_play(lobby, table, request.path_params["number"])
+    closed = table.status == "closed"
+    if not play.course.result and not closed:
+        raise NotDone("not-over", "the record is given out when the game is over")
+    return play.record(closed)
+
+
+async def find_play(lobby: Lobby, table: Table, text: str) -> Play:
+    """Give one game of a table by its number."""
+    number = int(text) if text.isdecimal() and len(text) < 6 else 0
+    if table.play is not None and table.play.number == number:
+        return table.play
+    column = schema.games.c
+    row = await lobby.store.row(
+        select(column.body).where(column.name == table.name, column.number == number)
+    )
+    body: GameBody | None = codec.loads(GameBody, row.body) if row else None
+    if body is None or not body.players:
+        raise NotDone("no-game", "there is no such game at this table")
+    return await open_play(lobby.store, table, number, body)
+
+
+async def _viewer(lobby: Lobby, table: Table, play: Play, request: Request) -> Seat | None:
+    asked = request.query_params.get("seat", "")
+    if asked and asked not in map(str, range(table.game.seats)):
+        raise NotDone("no-seat", "there is no such seat")
+    if play.course.result and asked:
+        return int(asked)
+    if "authorization" not in request.headers:
+        if asked:
+            raise NOT_YOURS
+        return None
+    token = request.headers["authorization"].partition(" ")[2]
+    return await seat_of(lobby.store, table, token)

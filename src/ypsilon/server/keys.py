@@ -1,0 +1,135 @@
+"""The secrets that hold seats, and the keys by which people find their games again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy import Executable, Row, delete, insert, select
+
+from ypsilon import wire
+from ypsilon.core.game import Seat
+from ypsilon.server import opening, schema, secret
+from ypsilon.server.infos import table_info, to_move
+from ypsilon.server.lobby import Lobby, clock, row_changed, with_chair
+from ypsilon.server.refusals import NOT_HOST, NOT_YOURS, NotDone
+from ypsilon.server.store import Store
+from ypsilon.server.table import Table
+
+CODE_MINUTES = 10
+MOVED = wire.Notice("moved", "this seat is played on another device now")
+
+
+async def find_secret(
+    store: Store, text: str, kind: secret.Kind, name: str = ""
+) -> Row[Any] | None:
+    """Give what a secret stands for, if it is one of this kind that still holds."""
+    if not secret.well_formed(text):
+        return None
+    column = schema.secrets.c
+    query = select(schema.secrets).where(
+        column.hash == secret.fingerprint(text), column.kind == kind
+    )
+    row = await store.row(query)
+    if row is None or (name and row.name != name) or 0 < row.until < clock():
+        return None
+    return row
+
+
+async def check_host(store: Store, table: Table, host: str) -> None:
+    """Refuse whoever is not the host."""
+    if await find_secret(store, host, "host", table.name) is None:
+        raise NOT_HOST
+
+
+async def seat_of(store: Store, table: Table, token: str) -> Seat:
+    """Give the seat that a token holds."""
+    found = await find_secret(store, token, "seat", table.name)
+    if found is None:
+        raise NOT_YOURS
+    seat: Seat = found.seat
+    return seat
+
+
+async def move_code(lobby: Lobby, name: str, token: str) -> wire.MoveCode:
+    """Give a code that moves the seat of this token to another device."""
+    table = await lobby.find(name)
+    seat = await seat_of(lobby.store, table, token)
+    code, until = secret.new(), clock() + CODE_MINUTES * 60 * 1000
+    await lobby.store.write(keep_secret(name, "move", seat, code, until))
+    return wire.MoveCode(code, until)
+
+
+async def use_code(lobby: Lobby, asked: wire.UseCode) -> wire.Seated:
+    """Move a seat to this device: the code is spent, and the old token dies."""
+    found = await find_secret(lobby.store, asked.code, "move")
+    if found is None:
+        raise NotDone("bad-code", "this code is not valid, or was used before")
+    table, token = await lobby.find(found.name), secret.new()
+    column = schema.secrets.c
+    old = (column.name == found.name, column.seat == found.seat)
+    await lobby.store.write(
+        delete(schema.secrets).where(*old, column.kind.in_(("seat", "move"))),
+        keep_secret(found.name, "seat", found.seat, token),
+    )
+    table.take_seat(found.seat, MOVED)
+    return wire.Seated(table_info(table), found.seat, token)
+
+
+async def mine(lobby: Lobby, key: str) -> wire.MyGames:
+    """List the tables of a key, the last touched first."""
+    games = []
+    for row in await lobby.store.rows(_of_key(key)):
+        table = await lobby.find(row.name)
+        games.append(wire.MyGame(table_info(table), row.seat, to_move(table, row.seat)))
+    games.sort(key=lambda each: -each.table.touched)
+    return wire.MyGames(tuple(games))
+
+
+async def forget(lobby: Lobby, key: str) -> wire.Gone:
+    """Delete the name and the chat of a key everywhere."""
+    for row in await lobby.store.rows(_of_key(key)):
+        await _forget_at(lobby, row.name, row.seat)
+    column = schema.mine.c
+    await lobby.store.write(delete(schema.mine).where(column.key == secret.fingerprint(key)))
+    return wire.Gone()
+
+
+async def _forget_at(lobby: Lobby, name: str, seat: Seat) -> None:
+    table = await lobby.find(name)
+    async with table.lock:
+        body = with_chair(table.body, seat, replace(table.body.chairs[seat], name="?"))
+        spoken = schema.chat.c
+        await lobby.store.write(
+            *row_changed(table, body),
+            delete(schema.chat).where(spoken.name == name, spoken.seat == seat),
+            *(await opening.without_name(lobby.store, table, seat)),
+        )
+        table.body = body
+        table.tell()
+
+
+def _of_key(key: str) -> Any:
+    return select(schema.mine).where(schema.mine.c.key == secret.fingerprint(key))
+
+
+def keep_secret(name: str, kind: secret.Kind, seat: Seat, text: str, until: int = 0) -> Executable:
+    """Give what keeps a secret, as its hash."""
+    return insert(schema.secrets).values(
+        hash=secret.fingerprint(text), kind=kind, name=name, seat=seat, until=until
+    )
+
+
+def reseat(name: str, seat: Seat, invitation: str | None) -> list[Executable]:
+    """Make all secrets of a seat void, and keep its new invitation."""
+    column = schema.secrets.c
+    void = delete(schema.secrets).where(column.name == name, column.seat == seat)
+    mine = schema.mine.c
+    forgotten = delete(schema.mine).where(mine.name == name, mine.seat == seat)
+    kept = [keep_secret(name, "invitation", seat, invitation)] if invitation else []
+    return [void, forgotten, *kept]
+
+
+def remember(key: str, name: str, seat: Seat) -> Executable:
+    """Give what lets the owner of a key find a seat again."""
+    return insert(schema.mine).values(key=secret.fingerprint(key), name=name, seat=seat)

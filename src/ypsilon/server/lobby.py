@@ -1,0 +1,156 @@
+"""The lobby: where tables are found; those in use are in memory, the others in the store."""
+
+from __future__ import annotations
+
+import logging
+import time
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy import Executable, Row, select, update
+
+from ypsilon import wire
+from ypsilon.core import codec
+from ypsilon.core.game import AnyGame, Seat
+from ypsilon.games import find
+from ypsilon.server import opening, schema, secret
+from ypsilon.server.body import Body, Chair
+from ypsilon.server.checks import default_bot
+from ypsilon.server.driver import Driver
+from ypsilon.server.infos import table_info
+from ypsilon.server.refusals import NO_TABLE
+from ypsilon.server.settings import Limits
+from ypsilon.server.store import Store
+from ypsilon.server.table import Table
+
+log = logging.getLogger("ypsilon.server")
+DAY = 24 * 60 * 60 * 1000
+WAITING_DAYS = 1
+QUIET_DAYS = 60
+IDLE = 10 * 60 * 1000
+
+
+def clock() -> int:
+    """Give the time in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Lobby:
+    """All tables."""
+
+    def __init__(self, store: Store, driver: Driver, limits: Limits) -> None:
+        self.store = store
+        self.driver = driver
+        self.limits = limits
+        self.tables: dict[str, Table] = {}
+
+    def table(
+        self, name: str, game: AnyGame, body: Body, status: wire.Status, now: int, listed: bool
+    ) -> Table:
+        """Give a table in memory, which the driver looks after."""
+        table = Table(self.store, name, game, body, status, now, now, listed, clock)
+        table.default_bot = default_bot(game)
+        table.on_change = self.driver.look
+        table.reload = self._reload
+        return table
+
+    async def find(self, name: str) -> Table:
+        """Give a table, from memory or from the store."""
+        if name in self.tables:
+            return self.tables[name]
+        if not secret.names_table(name):
+            raise NO_TABLE
+        table = await self._load(await self._row(name))
+        # Somebody else may have loaded it while this waited for the store.
+        loaded = self.tables.setdefault(name, table)
+        if loaded is table:
+            self.driver.look(table)
+        return loaded
+
+    async def _row(self, name: str) -> Row[Any]:
+        row = await self.store.row(select(schema.tables).where(schema.tables.c.name == name))
+        if row is None:
+            raise NO_TABLE
+        return row
+
+    async def _load(self, row: Row[Any]) -> Table:
+        body: Body = codec.loads(Body, row.body)
+        game: AnyGame = codec.loads(find(body.game), body.options)
+        table = self.table(row.name, game, body, row.status, row.created, row.listed)
+        table.touched = row.touched
+        await opening.open_game(self.store, table)
+        return table
+
+    async def _reload(self, table: Table) -> None:
+        """Take a table as another server has left it."""
+        row = await self._row(table.name)
+        table.body = codec.loads(Body, row.body)
+        table.game = codec.loads(find(table.body.game), table.body.options)
+        table.status, table.touched = row.status, row.touched
+        table.wish, table.again = None, {}
+        await opening.open_game(self.store, table)
+        table.tell()
+
+    async def listed(self) -> tuple[wire.TableInfo, ...]:
+        """List the tables that anybody may join or watch, the newest first."""
+        column = schema.tables.c
+        rows = await self.store.rows(
+            select(column.name)
+            .where(column.listed.is_(True), column.status.in_(("waiting", "playing")))
+            .order_by(column.touched.desc())
+            .limit(50)
+        )
+        return tuple([table_info(await self.find(row.name)) for row in rows])
+
+    async def take_up(self) -> None:
+        """Find all games that were being played, so that bots and clocks go on in them."""
+        column = schema.tables.c
+        for row in await self.store.rows(select(column.name).where(column.status == "playing")):
+            try:
+                await self.find(row.name)
+            except Exception:
+                log.exception("a table cannot be taken up", extra={"table": row.name})
+
+    async def sweep(self) -> None:
+        """Close what nobody uses, flag who ran out of days, and let go of idle tables."""
+        now, column = clock(), schema.tables.c
+        stale = ((column.status == "waiting") & (column.created < now - WAITING_DAYS * DAY)) | (
+            (column.status != "closed") & (column.touched < now - QUIET_DAYS * DAY)
+        )
+        for row in await self.store.rows(select(column.name).where(stale)):
+            await self._close(await self.find(row.name))
+        for name, table in list(self.tables.items()):
+            used = table.watchers or table.lock.locked() or _urgent(table)
+            if not used and table.touched < now - IDLE:
+                del self.tables[name]
+
+    async def _close(self, table: Table) -> None:
+        async with table.lock:
+            column = schema.tables.c
+            await self.store.write(
+                update(schema.tables).where(column.name == table.name).values(status="closed")
+            )
+            table.status = "closed"
+            table.tell()
+
+
+def _urgent(table: Table) -> bool:
+    """Tell whether something will happen at a table by itself: a bot moves, a clock runs."""
+    if table.status != "playing" or table.play is None:
+        return False
+    return table.due() is not None or bool(table.play.decisions.asked)
+
+
+def row_changed(table: Table, body: Body) -> list[Executable]:
+    """Give what keeps a table as it has become."""
+    table.touched = clock()
+    values = {"body": codec.dumps(Body, body), "touched": table.touched}
+    mine = schema.tables.c.name == table.name
+    return [update(schema.tables).where(mine).values(values)]
+
+
+def with_chair(body: Body, seat: Seat, chair: Chair) -> Body:
+    """Give a table with one of its seats changed."""
+    chairs = list(body.chairs)
+    chairs[seat] = chair
+    return replace(body, chairs=tuple(chairs))

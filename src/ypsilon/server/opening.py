@@ -1,0 +1,168 @@
+"""Opening a game: beginning it, and finding it again in the store as it was left."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy import Executable, insert, select, update
+
+from ypsilon.core import codec
+from ypsilon.core.fair import Fair
+from ypsilon.core.game import AnyGame, Result, Seat
+from ypsilon.core.record import Entry, Player, Record
+from ypsilon.games import find
+from ypsilon.server import schema
+from ypsilon.server.body import Body, GameBody
+from ypsilon.server.play import Kept, Play
+from ypsilon.server.store import Store
+from ypsilon.server.table import Table, entry_form, kept_form
+from ypsilon.wire import Days
+
+
+async def begin_game(store: Store, table: Table, body: Body) -> None:
+    """Begin the game that the table's luck is committed to, and keep all that chance does first."""
+    number, now = body.number, table.now()
+    seed = await _seed(store, table.name, number)
+    added = tuple(chair.added for chair in body.chairs if chair.added)
+    seated = tuple(Player(chair.name, chair.bot) for chair in body.chairs)
+    game_body = GameBody(body.options, seated, table.commitment, added, "", now)
+    fair = Fair(table.name, number, table.commitment, added)
+    play = Play(table.game, game_body, fair, seed, body.clock)
+    planned = play.begin(now)
+    mine = schema.tables.c.name == table.name
+    values = {"status": "playing", "touched": now, "body": codec.dumps(Body, body)}
+    await store.write(
+        update(schema.tables).where(mine).values(values),
+        _game_row(table.name, number, game_body),
+        *table.inserts(planned, None, number),
+    )
+    play.adopt(planned)
+    table.play, table.body, table.status, table.touched = play, body, "playing", now
+
+
+def _game_row(name: str, number: int, body: GameBody) -> Executable:
+    column = schema.games.c
+    return (
+        update(schema.games)
+        .where(column.name == name, column.number == number)
+        .values(body=codec.dumps(GameBody, body))
+    )
+
+
+async def _seed(store: Store, name: str, number: int) -> bytes:
+    column = schema.seeds.c
+    row = await store.row(select(column.seed).where(column.name == name, column.number == number))
+    assert row is not None
+    return bytes(row.seed)
+
+
+async def open_game(store: Store, table: Table) -> None:
+    """Give a table its last game, as it was left, and what its next one is committed to."""
+    column = schema.games.c
+    rows = await store.rows(
+        select(column.number, column.body)
+        .where(column.name == table.name)
+        .order_by(column.number.desc())
+        .limit(2)
+    )
+    for row in rows:
+        body: GameBody = codec.loads(GameBody, row.body)
+        if row.number == table.body.number:
+            table.commitment = body.commitment
+        if body.players:
+            table.play = await open_play(store, table, row.number, body)
+            table.acts = await _acts(store, table.name, row.number)
+            return
+
+
+async def _acts(store: Store, name: str, number: int) -> set[str | None]:
+    column = schema.entries.c
+    rows = await store.rows(
+        select(column.act).where(
+            column.name == name, column.game == number, column.act.is_not(None)
+        )
+    )
+    return {row.act for row in rows}
+
+
+async def open_play(store: Store, table: Table, number: int, body: GameBody) -> Play:
+    """Give one game of a table with all its entries; a snapshot spares replaying them all."""
+    game: AnyGame = codec.loads(find(table.body.game), body.options)
+    fair = Fair(table.name, number, body.commitment, body.added)
+    seed = b"" if body.imported else await _seed(store, table.name, number)
+    play = Play(game, body, fair, seed, table.body.clock)
+    entries = await _entries(store, table.name, number, game)
+    play.resume(entries, await _snapshot(store, table.name, number, game))
+    if not play.course.result and not isinstance(table.body.clock, Days):
+        play.clocks.restart(play.course.movers, table.now())
+    return play
+
+
+async def _entries(store: Store, name: str, number: int, game: AnyGame) -> list[Entry[Any]]:
+    column = schema.entries.c
+    rows = await store.rows(
+        select(column.body)
+        .where(column.name == name, column.game == number)
+        .order_by(column.number)
+    )
+    form = entry_form(game)
+    return [codec.loads(form, row.body) for row in rows]
+
+
+async def _snapshot(store: Store, name: str, number: int, game: AnyGame) -> Kept[Any] | None:
+    column = schema.snapshots.c
+    row = await store.row(
+        select(column.body)
+        .where(column.name == name, column.game == number)
+        .order_by(column.number.desc())
+        .limit(1)
+    )
+    return codec.loads(kept_form(game), row.body) if row else None
+
+
+def imported_rows(table: Table, record: Record, result: Result | None) -> list[Executable]:
+    """Give what keeps a record from elsewhere as the one game of a table."""
+    body = GameBody(
+        table.body.options,
+        record.players,
+        "",
+        (),
+        record.start,
+        record.entries[0].time if record.entries else table.created,
+        result,
+        imported=True,
+        fair=record.fair,
+    )
+    form = entry_form(record.game)
+    rows = [
+        {
+            "name": table.name,
+            "game": 1,
+            "number": entry.number,
+            "act": None,
+            "body": codec.dumps(form, entry),
+        }
+        for entry in record.entries
+    ]
+    return [
+        insert(schema.games).values(name=table.name, number=1, body=codec.dumps(GameBody, body)),
+        *(insert(schema.entries).values(row) for row in rows),
+    ]
+
+
+async def without_name(store: Store, table: Table, seat: Seat) -> list[Executable]:
+    """Give what takes a player's name out of all games of a table."""
+    column = schema.games.c
+    rows = await store.rows(select(column.number, column.body).where(column.name == table.name))
+    changed = []
+    for row in rows:
+        body: GameBody = codec.loads(GameBody, row.body)
+        if seat < len(body.players):
+            named = list(body.players)
+            named[seat] = replace(named[seat], name="?")
+            body = replace(body, players=tuple(named))
+            changed.append(_game_row(table.name, row.number, body))
+            if table.play and table.play.number == row.number:
+                table.play.body = replace(table.play.body, players=tuple(named))
+    return changed

@@ -1,0 +1,127 @@
+"""A game being played at a table: its course, its luck, its decisions and its clocks.
+
+Nothing here is kept or sent: `plan` says what an act would lead to, the table keeps it, and only
+then `adopt` makes it so.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeVar
+
+from ypsilon.core.fair import Fair, FairLuck
+from ypsilon.core.game import CHANCE, AnyGame, Seat
+from ypsilon.core.record import Course, Entry, Record
+from ypsilon.server.body import GameBody
+from ypsilon.server.clocks import Clocks
+from ypsilon.server.decisions import Decisions
+from ypsilon.wire import Clock
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class Planned:
+    """An entry that would come next, and the state it leads to."""
+
+    entry: Entry[Any]
+    state: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Kept(Generic[S]):
+    """A snapshot: the state after an entry, with the decisions and clocks as they were then."""
+
+    number: int
+    state: S
+    opened: tuple[tuple[int, int], ...]
+    asked: tuple[int, ...]
+    since: int
+    left: tuple[int, ...]
+    paused: bool
+
+
+class Play:
+    """One game of a table, from its record."""
+
+    def __init__(
+        self, game: AnyGame, body: GameBody, fair: Fair, seed: bytes, clock: Clock
+    ) -> None:
+        self.number = fair.number
+        self.game = game
+        self.body = body
+        self.fair = fair
+        self._seed = seed
+        self.course = Course(game, body.start)
+        self.decisions = Decisions(self.course.movers)
+        self.clocks = Clocks(clock, game.seats, self.course.movers, body.started)
+
+    def plan(self, seat: Seat, what: Any, now: int) -> list[Planned]:
+        """Give what follows from an action or a matter: its entry, and all that chance does.
+
+        Raises IllegalAction where a rule forbids it, RecordError where it cannot come next.
+        """
+        number = len(self.course.entries) + 1
+        entry = Entry(number, now, seat, what)
+        state = self.course.after(entry)
+        return [Planned(entry, state), *self._chance(number + 1, state, now)]
+
+    def begin(self, now: int) -> list[Planned]:
+        """Give what chance does before anybody decides."""
+        return self._chance(len(self.course.entries) + 1, self.course.state, now)
+
+    def _chance(self, number: int, state: Any, now: int) -> list[Planned]:
+        luck = FairLuck(self._seed, self.fair.added, self.course.tickets)
+        planned: list[Planned] = []
+        while self.game.movers(state) == (CHANCE,):
+            action = self.game.draw(state, luck)
+            state = self.game.apply(state, CHANCE, action)
+            entry = Entry(number + len(planned), now, CHANCE, action, luck.taken())
+            planned.append(Planned(entry, state))
+        return planned
+
+    def adopt(self, planned: list[Planned]) -> None:
+        """Make what was planned, and is kept, the course of the game."""
+        for each in planned:
+            self.course.push(each.entry, each.state)
+            movers = self.course.movers
+            self.decisions.follow(each.entry, movers)
+            self.clocks.follow(each.entry, movers)
+
+    def resume(self, entries: list[Entry[Any]], kept: Kept[Any] | None) -> None:
+        """Take up a game as it was left, from what was kept of it on the way."""
+        number = kept.number if kept else 0
+        if kept:
+            self.course.resume(entries[:number], kept.state)
+            self.decisions.restore(dict(kept.opened), frozenset(kept.asked), kept.since)
+            self.clocks.restore(
+                kept.left, kept.paused, self.course.movers, entries[number - 1].time
+            )
+        for entry in entries[number:]:
+            self.adopt([Planned(entry, self.course.after(entry))])
+
+    def keep(self) -> Kept[Any]:
+        """Give what lets a game be taken up from here."""
+        return Kept(
+            len(self.course.entries),
+            self.course.state,
+            tuple(self.decisions.opened.items()),
+            tuple(sorted(self.decisions.asked)),
+            self.decisions.since,
+            self.clocks.left(),
+            self.clocks.paused,
+        )
+
+    def record(self, closed: bool = False) -> Record:
+        """Give the whole record; the seed is in it once the game is over, or its table closed."""
+        proof = self.proof(closed)
+        return Record(
+            self.game, self.body.players, self.body.start, proof, tuple(self.course.entries)
+        )
+
+    def proof(self, closed: bool = False) -> Fair | None:
+        """Give what may be known of the luck now."""
+        if self.body.imported:
+            return self.body.fair
+        over = closed or self.course.result
+        return replace(self.fair, seed=self._seed.hex()) if over else self.fair

@@ -1,0 +1,108 @@
+"""The tables of the database, and the version of their form."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+)
+
+VERSION = 1
+
+metadata = MetaData()
+
+meta = Table(
+    "meta",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("status", Text, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("touched", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+    Index("tables_by_status", "status", "touched"),
+)
+
+games = Table(
+    "games",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("body", Text, nullable=False),
+)
+
+# Apart from all else, and read by nothing but the luck of a game.
+seeds = Table(
+    "seeds",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seed", LargeBinary, nullable=False),
+)
+
+# Of two servers that append the same number one wins; an act is kept once, whoever repeats it.
+entries = Table(
+    "entries",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("game", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("act", Text),
+    Column("body", Text, nullable=False),
+    Index("entries_by_act", "name", "act", unique=True),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("game", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("body", Text, nullable=False),
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("hash", Text, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Index("secrets_by_table", "name", "kind", "seat"),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("name", Text, nullable=False, index=True),
+    Column("time", BigInteger, nullable=False),
+    Column("seat", Integer),
+    Column("who", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("act", Text),
+    Index("chat_by_act", "name", "act", unique=True),
+)
+
+mine = Table(
+    "mine",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("name", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+)

@@ -1,0 +1,453 @@
+"""A table: who sits there, the game that is played, and all that may be done to it.
+
+Every change runs under the table's lock: it is judged, kept, and only then told to the watchers.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any, Protocol
+
+from sqlalchemy import Executable, bindparam, insert, update
+
+from ypsilon.core import codec
+from ypsilon.core.game import AnyGame, Result, Seat
+from ypsilon.core.record import (
+    Agree,
+    Entry,
+    Flag,
+    Hinted,
+    Matter,
+    Pause,
+    Resign,
+    Takeover,
+    Undo,
+)
+from ypsilon.server import schema
+from ypsilon.server.body import Body, GameBody
+from ypsilon.server.play import Kept, Planned, Play
+from ypsilon.server.refusals import (
+    BOT_PLAYS,
+    GAVE_UP,
+    NOT_PLAYING,
+    OVER,
+    PAUSED,
+    STALE,
+    TOO_LONG,
+    NotDone,
+    Overtaken,
+)
+from ypsilon.server.store import Step, Store, StoreError, Taken
+from ypsilon.wire import AnyMessage, Notice, Status, Wish
+
+SNAPSHOT = 100
+PATIENCE = 10 * 60 * 1000
+LONGEST_GAME = 10_000
+_ENTRIES = insert(schema.entries)
+_TOUCHED = (
+    update(schema.tables)
+    .where(schema.tables.c.name == bindparam("table"))
+    .values(touched=bindparam("at"))
+)
+
+
+class Watcher(Protocol):
+    """Somebody who is shown a table, and the seats they hold."""
+
+    seats: tuple[Seat, ...]
+
+    def changed(self) -> None:
+        """Be told that there is something new to show."""
+
+    def send(self, message: AnyMessage) -> None:
+        """Be sent a message that is not about the game itself."""
+
+    def deaf_to(self, who: str) -> bool:
+        """Tell whether this watcher has muted somebody."""
+
+    def lost(self, seat: Seat, why: Notice) -> None:
+        """Be told that a seat is no longer held here, and why."""
+
+
+class Table:
+    """One table, as long as it is in memory."""
+
+    def __init__(
+        self,
+        store: Store,
+        name: str,
+        game: AnyGame,
+        body: Body,
+        status: Status,
+        created: int,
+        touched: int,
+        listed: bool,
+        clock: Callable[[], int],
+    ) -> None:
+        self.store = store
+        self.name = name
+        self.game = game
+        self.body = body
+        self.status: Status = status
+        self.created = created
+        self.touched = touched
+        self.listed = listed
+        self.now = clock
+        self.play: Play | None = None
+        self.commitment = ""
+        self.wish: Wish | None = None
+        self.again: dict[Seat, str] = {}
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.opened = clock()
+        self.on_change: Callable[[Table], None] = lambda _: None
+        self.reload: Callable[[Table], Awaitable[None]] = _as_it_is
+        self.acts: set[str | None] = set()
+        # Updates made since the last change, which watchers of the same view share.
+        self.texts: dict[Any, tuple[int, str]] = {}
+
+    # What is being played
+
+    @property
+    def live(self) -> Play:
+        """The game being played; refuses where there is none, or it is over."""
+        if self.play is None or self.status == "waiting":
+            raise NOT_PLAYING
+        if self.play.course.result or self.status != "playing":
+            raise OVER
+        return self.play
+
+    @property
+    def next_committed(self) -> bool:
+        """Whether the luck of the next game is committed to already."""
+        return self.play is not None and self.play.number < self.body.number
+
+    def persons(self) -> tuple[Seat, ...]:
+        """List the seats that belong to people."""
+        return tuple(s for s, chair in enumerate(self.body.chairs) if chair.kind == "person")
+
+    def played_by_bot(self, seat: Seat) -> str:
+        """Give the bot that plays a seat now, or nothing."""
+        return self.body.chairs[seat].bot
+
+    def due(self) -> tuple[int, Seat] | None:
+        """Give when the next person's time runs out, and which seat it is; bots are spared."""
+        if self.play is None:
+            return None
+        bots = [seat for seat, chair in enumerate(self.body.chairs) if chair.bot]
+        return self.play.clocks.due(bots)
+
+    # Acts of the players
+
+    async def act(
+        self, seat: Seat, version: int, action: Any, act: str | None, bot: str = ""
+    ) -> None:
+        """Play an action for a seat, if its decision is still the one of this version.
+
+        `bot` is the one that acts, if not the seat's person.
+        """
+        async with self.lock:
+            try:
+                await self._act(seat, version, action, act, bot)
+            except Overtaken:
+                await self._act(seat, version, action, act, bot)
+
+    async def _act(self, seat: Seat, version: int, action: Any, act: str | None, bot: str) -> None:
+        if act in self.acts:
+            return
+        play = self.live
+        if self.played_by_bot(seat) != bot:
+            raise BOT_PLAYS
+        if play.clocks.paused:
+            raise PAUSED
+        if play.decisions.opened.get(seat) != version or version is None:
+            raise STALE
+        await self._keep(play.plan(seat, action, self.now()), act)
+
+    async def step_back(self, seat: Seat, to: int | None, act: str) -> None:
+        """Take back a step of one's own turn, or ask the others for more."""
+        async with self.lock:
+            if act in self.acts:
+                return
+            play = self.live
+            free = play.course.step_back(seat)
+            if free is not None and (to is None or to == free):
+                await self._keep(play.plan(seat, Undo(free), self.now()), act)
+                return
+            wanted = to if to is not None else self._last_decision(play, seat)
+            if not 0 <= wanted < len(play.course.entries):
+                raise NotDone("no-entry", f"there is no entry {wanted} to go back to")
+            self.wish = Wish(seat, wanted, ())
+            await self._grant_or_wait(play, act)
+            self.acts.add(act)
+
+    async def consent(self, seat: Seat, yes: bool, act: str) -> None:
+        """Agree to the undo that somebody asks for, or refuse it."""
+        async with self.lock:
+            if act in self.acts:
+                return
+            play = self.live
+            if self.wish is None or seat == self.wish.seat or seat in self.wish.agreed:
+                raise NotDone("no-wish", "nobody else asks to go back")
+            if not yes:
+                self.wish = None
+                self.acts.add(act)
+                self._tell()
+                return
+            planned = play.plan(seat, Agree(self.wish.to), self.now())
+            wish = replace(self.wish, agreed=(*self.wish.agreed, seat))
+            await self._keep(planned, act, keep_wish=True)
+            self.wish = wish
+            await self._grant_or_wait(play, None)
+
+    async def resign(self, seat: Seat, act: str) -> None:
+        """Give up: with two seats the game is lost, with more a bot plays on."""
+        async with self.lock:
+            if act in self.acts:
+                return
+            if self._gave_up(self.live, seat):
+                raise GAVE_UP
+            await self._lose(self.live, seat, Resign(), act)
+
+    async def pause(self, seat: Seat, on: bool, act: str) -> None:
+        """Stop the clocks, or let them run again."""
+        async with self.lock:
+            if act in self.acts:
+                return
+            play = self.live
+            if play.clocks.paused == on:
+                raise NotDone("as-it-is", "the game is paused" if on else "the game is running")
+            await self._keep(play.plan(seat, Pause(on), self.now()), act)
+
+    async def take_over(self, seat: Seat, bot: str, act: str | None = None) -> None:
+        """Let a bot play a seat, or with no bot named hand it back to its person."""
+        async with self.lock:
+            if act in self.acts:
+                return
+            play = self.live
+            if not bot and self._gave_up(play, seat):
+                raise GAVE_UP
+            if self.played_by_bot(seat) == bot:
+                raise NotDone("as-it-is", f"{bot or 'its person'} plays this seat already")
+            planned = play.plan(seat, Takeover(bot), self.now())
+            await self._keep(planned, act, self._seat_played_by(seat, bot))
+
+    async def hinted(self, seat: Seat) -> None:
+        """Let everybody know that a seat was given a hint."""
+        async with self.lock:
+            await self._keep(self.live.plan(seat, Hinted(), self.now()), None, keep_wish=True)
+
+    async def run_out(self) -> None:
+        """Flag the seat whose time is over, if one is."""
+        async with self.lock:
+            if self.status != "playing" or self.play is None or self.play.course.result:
+                return
+            due = self.due()
+            if due and due[0] <= self.now():
+                await self._lose(self.play, due[1], Flag(), None)
+
+    def _gave_up(self, play: Play, seat: Seat) -> bool:
+        return any(
+            entry.seat == seat and isinstance(entry.what, Resign | Flag)
+            for entry in play.course.entries
+        )
+
+    async def _lose(self, play: Play, seat: Seat, what: Resign | Flag, act: str | None) -> None:
+        planned, body = play.plan(seat, what, self.now()), None
+        if _result_after(play, planned) is None:
+            lost, bot = planned[-1], self.default_bot
+            entry = Entry(lost.entry.number + 1, lost.entry.time, seat, Takeover(bot))
+            planned.append(Planned(entry, lost.state))
+            body = self._seat_played_by(seat, bot)
+        await self._keep(planned, act, body)
+
+    default_bot = "uniform"
+
+    # Going back
+
+    def _last_decision(self, play: Play, seat: Seat) -> int:
+        """Give the entry before the last standing action of the seat."""
+        own = [entry for entry in play.course.standing if entry.seat == seat]
+        if not own:
+            raise NotDone("no-entry", "there is nothing of yours to take back")
+        return own[-1].number - 1
+
+    async def _grant_or_wait(self, play: Play, act: str | None) -> None:
+        wish = self.wish
+        assert wish is not None
+        others = {s for s in self.persons() if s != wish.seat and not self.played_by_bot(s)}
+        bots = [s for s in range(self.game.seats) if self.played_by_bot(s)]
+        if bots and not self.body.practice:
+            self.wish = None
+            raise NotDone("no-consent", "the bots at this table do not take moves back")
+        if others <= set(wish.agreed):
+            self.wish = None
+            await self._keep(play.plan(wish.seat, Undo(wish.to), self.now()), act)
+        else:
+            self._tell()
+
+    # Keeping
+
+    async def _keep(
+        self,
+        planned: list[Planned],
+        act: str | None,
+        body: Body | None = None,
+        keep_wish: bool = False,
+    ) -> None:
+        """Commit what was planned, then make it so and tell everybody."""
+        play = self.live
+        last = planned[-1].entry
+        if last.number > LONGEST_GAME and not isinstance(last.what, Resign | Flag | Takeover):
+            raise TOO_LONG
+        result = _result_after(play, planned)
+        job = [*self.inserts(planned, act, self.body.number), *self._touch(body, result, play)]
+        try:
+            await self.store.write(*job)
+        except Taken:
+            await self.reload(self)
+            if act in self.acts and act is not None:
+                return
+            raise Overtaken from None
+        play.adopt(planned)
+        if act is not None:
+            self.acts.add(act)
+        if body is not None:
+            self.body = body
+        if result is not None:
+            self._finished(result)
+        if not keep_wish:
+            self.wish = None
+        self._tell()
+        await self._snapshot(play, planned)
+
+    def inserts(self, planned: list[Planned], act: str | None, number: int) -> list[Step]:
+        """Give what keeps entries of a game; the act is that of the first."""
+        form = entry_form(self.game)
+        rows = [
+            {
+                "name": self.name,
+                "game": number,
+                "number": each.entry.number,
+                "act": act if at == 0 else None,
+                "body": codec.dumps(form, each.entry),
+            }
+            for at, each in enumerate(planned)
+        ]
+        return [(_ENTRIES, rows)] if rows else []
+
+    async def _snapshot(self, play: Play, planned: list[Planned]) -> None:
+        """Keep a snapshot now and then; a game can be found again without it, only slower."""
+        if all(each.entry.number % SNAPSHOT for each in planned) or play.course.result:
+            return
+        body = codec.dumps(kept_form(self.game), play.keep())
+        number = len(play.course.entries)
+        row = {"name": self.name, "game": self.body.number, "number": number, "body": body}
+        with suppress(StoreError, Taken):
+            await self.store.write((insert(schema.snapshots), [row]))
+
+    def _touch(self, body: Body | None, result: Result | None, play: Play) -> list[Step]:
+        self.touched = self.now()
+        if body is None and result is None:
+            return [(_TOUCHED, [{"table": self.name, "at": self.touched}])]
+        changed = body or self.body
+        values: dict[str, Any] = {"touched": self.touched}
+        statements: list[Step] = []
+        if result is not None:
+            changed = replace(changed, score=_added(changed.score, result, self.game.seats))
+            values["status"] = "over"
+            statements.append(_game_update(self.name, self.body.number, play.body, result))
+        if changed is not self.body:
+            values["body"] = codec.dumps(Body, changed)
+        mine = schema.tables.c.name == self.name
+        return [update(schema.tables).where(mine).values(values), *statements]
+
+    def _finished(self, result: Result) -> None:
+        assert self.play is not None
+        self.status = "over"
+        self.play.body = replace(self.play.body, result=result)
+        self.body = replace(self.body, score=_added(self.body.score, result, self.game.seats))
+
+    def _seat_played_by(self, seat: Seat, bot: str) -> Body:
+        chairs = list(self.body.chairs)
+        chairs[seat] = replace(chairs[seat], bot=bot)
+        return replace(self.body, chairs=tuple(chairs))
+
+    # Telling
+
+    def _tell(self) -> None:
+        self.texts.clear()
+        for watcher in tuple(self.watchers):
+            watcher.changed()
+        self.on_change(self)
+
+    def tell(self) -> None:
+        """Show everybody what has changed around the game."""
+        self._tell()
+
+    def notify(self, code: str, words: str) -> None:
+        """Send everybody a notice."""
+        for watcher in tuple(self.watchers):
+            watcher.send(Notice(code, words))
+
+    def online(self, seat: Seat) -> bool:
+        """Tell whether somebody is connected who holds the seat."""
+        return any(seat in watcher.seats for watcher in self.watchers)
+
+    def silent_too_long(self, seat: Seat) -> bool:
+        """Tell whether a seat has kept the table waiting for longer than its clock allows.
+
+        Without a clock ten minutes are long enough, if nobody is connected for the seat.
+        """
+        overdue = self.live.clocks.overdue(seat, self.now(), PATIENCE)
+        return overdue and not self.online(seat)
+
+    def spectators(self) -> int:
+        """Count those who watch without a seat."""
+        return sum(not watcher.seats for watcher in self.watchers)
+
+    def take_seat(self, seat: Seat, why: Notice) -> None:
+        """Take a seat from whoever held it, and tell them why."""
+        for watcher in tuple(self.watchers):
+            if seat in watcher.seats:
+                watcher.lost(seat, why)
+        self._tell()
+
+
+async def _as_it_is(_: Table) -> None:
+    """Leave a table as it is in memory."""
+
+
+def entry_form(game: AnyGame) -> Any:
+    """Give the form in which entries of a game are kept."""
+    form: Any = Entry
+    return form[codec.forms(type(game)).action | Matter]
+
+
+def kept_form(game: AnyGame) -> Any:
+    """Give the form in which snapshots of a game are kept."""
+    form: Any = Kept
+    return form[codec.forms(type(game)).state]
+
+
+def _result_after(play: Play, planned: list[Planned]) -> Result | None:
+    last = planned[-1]
+    if isinstance(last.entry.what, Resign | Flag) and play.game.seats == 2:
+        return play.course._lost(last.entry)
+    return play.game.result(last.state)
+
+
+def _added(score: tuple[float, ...], result: Result, seats: int) -> tuple[float, ...]:
+    return tuple((score[s] if score else 0.0) + result.share(s) for s in range(seats))
+
+
+def _game_update(name: str, number: int, body: GameBody, result: Result) -> Executable:
+    games = schema.games.c
+    return (
+        update(schema.games)
+        .where(games.name == name, games.number == number)
+        .values(body=codec.dumps(GameBody, replace(body, result=result)))
+    )

@@ -1,0 +1,78 @@
+"""The course of a game that is over, as a bot judges it: worked out once, when first asked for."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from starlette.requests import Request
+
+from ypsilon import wire
+from ypsilon.bots.bot import Limit
+from ypsilon.bots.levels import levels
+from ypsilon.core.game import CHANCE
+from ypsilon.server.history import find_play
+from ypsilon.server.lobby import Lobby
+from ypsilon.server.play import Play
+from ypsilon.server.refusals import NotDone
+from ypsilon.server.workers import BotFailed, task
+
+JUDGE = "strongest"
+SECONDS = 0.05
+POSITIONS = 300
+REMEMBERED = 200
+Judged = OrderedDict[tuple[str, int], wire.Values]
+
+_judged: WeakKeyDictionary[Lobby, Judged] = WeakKeyDictionary()
+
+
+async def values(lobby: Lobby, request: Request) -> wire.Values:
+    """Give how a bot judges each position of a game that is over."""
+    table = await lobby.find(request.path_params["table"])
+    play = await find_play(lobby, table, request.path_params["number"])
+    if not play.course.result:
+        raise NotDone("not-over", "a game is judged when it is over")
+    known = _judged.setdefault(lobby, OrderedDict())
+    key = (table.name, play.number)
+    if key not in known:
+        known[key] = await _judge(lobby, play)
+        while len(known) > REMEMBERED:
+            known.popitem(last=False)
+    return known[key]
+
+
+async def _judge(lobby: Lobby, play: Play) -> wire.Values:
+    if JUDGE not in levels(play.game):
+        return wire.Values(())
+    found: list[wire.Value] = []
+    for number, state in _positions(play):
+        value = await _value(lobby, play, number, state)
+        if value is not None:
+            found.append(value)
+    return wire.Values((*found, *_outcome(play)))
+
+
+def _positions(play: Play) -> list[tuple[int, Any]]:
+    """Give the positions that stood, in order, as far as there is time to judge them."""
+    standing = [entry.number for entry in play.course.standing]
+    return [(number, play.course.at(number)) for number in [0, *standing]][:POSITIONS]
+
+
+async def _value(lobby: Lobby, play: Play, number: int, state: Any) -> wire.Value | None:
+    movers = play.game.movers(state)
+    if len(movers) != 1 or movers == (CHANCE,):
+        return None
+    seat = movers[0]
+    asked = task(play.game, JUDGE, seat, state, Limit(seconds=SECONDS))
+    try:
+        answer = await lobby.driver.workers.choose(asked)
+    except BotFailed:
+        return None
+    return None if answer.value is None else wire.Value(number, seat, answer.value)
+
+
+def _outcome(play: Play) -> tuple[wire.Value, ...]:
+    result = play.course.result
+    number = len(play.course.entries)
+    return () if result is None else (wire.Value(number, 0, result.share(0)),)

@@ -1,0 +1,48 @@
+"""A worker process: reads tasks from its standard input, and writes what the bots choose."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import resource
+import sys
+
+from ypsilon.bots.bot import Limit
+from ypsilon.bots.levels import named
+from ypsilon.core import codec
+from ypsilon.core.game import AnyGame
+from ypsilon.games import find
+from ypsilon.server.workers import MEMORY, Answer, Task
+
+
+def main() -> None:
+    """Answer tasks, one a line, until there are no more."""
+    with contextlib.suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    out = sys.stdout
+    sys.stdout = sys.stderr
+    for line in sys.stdin:
+        out.write(_reply(line) + "\n")
+        out.flush()
+
+
+def _reply(line: str) -> str:
+    try:
+        return codec.dumps(Answer, choose(codec.loads(Task, line)))
+    except Exception as error:
+        return json.dumps({"error": f"{type(error).__name__}: {error}"})
+
+
+def choose(task: Task) -> Answer:
+    """Give what the bot chooses."""
+    game: AnyGame = codec.loads(find(task.game), task.options)
+    forms = codec.forms(type(game))
+    view = codec.loads(forms.view, task.view)
+    legal = codec.loads(tuple[forms.action, ...], task.legal)  # type: ignore[name-defined]
+    limit = Limit(task.seconds, task.nodes, task.seed)
+    choice = named(game, task.bot)(game, task.seat).choose(view, legal, limit)
+    return Answer(codec.dumps(forms.action, choice.action), choice.value, choice.reason)
+
+
+if __name__ == "__main__":
+    main()

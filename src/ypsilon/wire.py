@@ -1,0 +1,628 @@
+"""The messages between server and clients: what REST and WebSocket carry, and nothing else.
+
+Times are milliseconds since 1970. `A` and `V` stand for the actions and views of the table's game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, Literal, TypeVar
+
+from ypsilon.core.fair import Fair
+from ypsilon.core.game import Result, Seat
+
+A = TypeVar("A")
+V = TypeVar("V")
+
+Language = Literal["en", "de"]
+Status = Literal["waiting", "playing", "over", "closed"]
+
+# Clocks
+
+
+@dataclass(frozen=True, slots=True)
+class NoClock:
+    """Everybody may think as long as they like."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bank:
+    """So many seconds for the whole game, and some more after each turn."""
+
+    seconds: int
+    increment: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Days:
+    """So many days for each turn."""
+
+    days: int
+
+
+Clock = NoClock | Bank | Days
+
+
+@dataclass(frozen=True, slots=True)
+class Time:
+    """A seat's clock: what is left, in milliseconds, and since when it runs (None: it stands)."""
+
+    left: int
+    since: int | None
+
+
+# Making a table
+
+
+@dataclass(frozen=True, slots=True)
+class Me:
+    """A seat of whoever makes the table; several of them share one screen."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """A seat for somebody who has the invitation, or for anybody at a listed table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bot:
+    """A seat for a bot of a level."""
+
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """A table to be made: the game, its options as text, who sits where, and how it is played.
+
+    `listed`: anybody may find it and sit down. `practice`: bots consent to any undo. `hints`: all
+    may ask for hints although several people play. `silence`: after so many seconds a question to
+    several seats is answered by the harmless answer (0: never).
+    """
+
+    game: str
+    options: Mapping[str, str]
+    seats: tuple[Me | Open | Bot, ...]
+    clock: NoClock | Bank | Days = NoClock()
+    listed: bool = False
+    practice: bool = True
+    hints: bool = False
+    silence: int = 60
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatInfo:
+    """A seat as everybody sees it; `bot` names the bot that plays it now, if one does."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str = ""
+    bot: str = ""
+    online: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TableInfo:
+    """A table as everybody sees it; `score` is each seat's share of the games of the series."""
+
+    table: str
+    game: str
+    options: Mapping[str, str]
+    status: Status
+    seats: tuple[SeatInfo, ...]
+    clock: NoClock | Bank | Days
+    listed: bool
+    practice: bool
+    hints: bool
+    silence: int
+    secrets: bool
+    number: int
+    score: tuple[float, ...]
+    created: int
+    touched: int
+    spectators: int
+    commitment: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSecret:
+    """A secret that belongs to a seat: a token to play it, or an invitation to sit on it."""
+
+    seat: Seat
+    secret: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableMade:
+    """A new table with the secrets of whoever made it."""
+
+    table: TableInfo
+    host: str
+    tokens: tuple[SeatSecret, ...]
+    invitations: tuple[SeatSecret, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sit:
+    """Somebody sits down: by an invitation, or at a listed table on an open seat.
+
+    `added` are 16 random bytes in hexadecimal, their part in the luck of the game.
+    """
+
+    name: str
+    added: str
+    invitation: str = ""
+    seat: Seat | None = None
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Where somebody sits, and the token that is theirs from now on."""
+
+    table: TableInfo
+    seat: Seat
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """The host starts; `added` are the random bytes of each of the host's own seats."""
+
+    added: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Fill:
+    """Before the start the host gives a seat to a bot, or frees it for an invitation."""
+
+    seat: Seat
+    level: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """The invitation to a seat that the host has freed; none if a bot has it."""
+
+    table: TableInfo
+    secret: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCode:
+    """A code that moves a seat to another device, once, until a time."""
+
+    code: str
+    until: int
+
+
+@dataclass(frozen=True, slots=True)
+class UseCode:
+    """A move code is used on another device."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class MyGame:
+    """A table at which the owner of a key sits, and whether they are to move."""
+
+    table: TableInfo
+    seat: Seat
+    to_move: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MyGames:
+    """All tables of a key, the last touched first."""
+
+    games: tuple[MyGame, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """Tables that anybody may join or watch."""
+
+    tables: tuple[TableInfo, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OptionInfo:
+    """An option of a game, with its choices as text (none: any) and what it does."""
+
+    name: str
+    default: str
+    choices: tuple[str, ...]
+    about: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """A game that can be played here."""
+
+    name: str
+    seats: tuple[int, ...]
+    secrets: bool
+    options: tuple[OptionInfo, ...]
+    levels: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Games:
+    """All games that can be played here."""
+
+    games: tuple[GameInfo, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule: its id and its text, with the heading it stands under."""
+
+    id: str
+    text: str
+    heading: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The rules of a game in one language."""
+
+    rules: tuple[Rule, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine(Generic[A]):
+    """What happened, as a watcher may know it: in words, and as an action if it was one.
+
+    `text` is the action in notation, `kind` the matter of the table if it was none.
+    """
+
+    number: int
+    time: int
+    seat: Seat
+    words: str
+    text: str = ""
+    kind: str = ""
+    action: A | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ply(Generic[A, V]):
+    """An entry and the view after it."""
+
+    line: LogLine[A] | None
+    view: V
+
+
+@dataclass(frozen=True, slots=True)
+class History(Generic[A, V]):
+    """A game so far, or whole when it is over, as the asker may know it; the start comes first."""
+
+    plies: tuple[Ply[A, V], ...]
+    result: Result | None
+    fair: Fair | None
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """How a bot judges the position after an entry, for a seat: its share of the win, 0 to 1."""
+
+    number: int
+    seat: Seat
+    value: float
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """How a bot judges a game that is over, entry by entry; none where no bot can."""
+
+    values: tuple[Value, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """A table made of a record, for review."""
+
+    table: TableInfo
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why something was not done: a code, for rules the rule's id, words, and what to light."""
+
+    code: str
+    message: str
+    rule: str = ""
+    keys: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """Something was removed; nothing more is to say."""
+
+
+# From a client, live
+
+
+@dataclass(frozen=True, slots=True)
+class Enter:
+    """The first message: the seats one holds by their tokens; none for a spectator.
+
+    `host` is the host's token, `name` what a spectator is called in the chat.
+    """
+
+    tokens: tuple[str, ...] = ()
+    host: str = ""
+    name: str = ""
+    language: Language = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class Act(Generic[A]):
+    """An action; `version` is the number of the entry that opened the seat's decision."""
+
+    id: str
+    seat: Seat
+    version: int
+    action: A
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """An action as it is written in notation; the game reads it."""
+
+    id: str
+    seat: Seat
+    version: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class AskUndo:
+    """The game is to go back to entry `to`; None: by one own step."""
+
+    id: str
+    seat: Seat
+    to: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Consent:
+    """An answer to the undo that somebody asks for."""
+
+    id: str
+    seat: Seat
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GiveUp:
+    """The seat resigns."""
+
+    id: str
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Halt:
+    """The clocks are to stop, or to run again."""
+
+    id: str
+    seat: Seat
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Chat:
+    """Something said; by a seat, or by a spectator."""
+
+    id: str
+    text: str
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Mute:
+    """Nothing more from somebody is to be shown here, or again."""
+
+    id: str
+    who: str
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AskHint:
+    """A bot is asked what it would do here."""
+
+    id: str
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """The seat wants a rematch, with new random bytes for its luck."""
+
+    id: str
+    seat: Seat
+    added: str
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """At a shared screen the device has passed: show this seat's view from now on."""
+
+    id: str
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """The seat leaves: a bot plays on until it comes back."""
+
+    id: str
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    """The seat is back: the bot hands it over."""
+
+    id: str
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """The host lets a bot play a seat that has been silent for longer than the clock allows."""
+
+    id: str
+    seat: Seat
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ping:
+    """The client asks whether the server is there."""
+
+    id: str
+
+
+# To a client, live
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What was asked under this id is done, and is kept."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """What was asked under this id is not done, and why."""
+
+    id: str
+    refusal: Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Decision(Generic[A]):
+    """What a seat may do now: its version, the actions, and the composed classes that are open.
+
+    `back` tells whether it may take back a step by itself.
+    """
+
+    seat: Seat
+    version: int
+    legal: tuple[A, ...]
+    composed: tuple[str, ...]
+    back: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """An undo that waits for consent: who asks, where to, and who has agreed."""
+
+    seat: Seat
+    to: int
+    agreed: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Update(Generic[A, V]):
+    """The table as the watcher may know it now, and what happened since the last message.
+
+    `seat` is whose view it is (None: a spectator's), `held` the watcher's seats, `ask` the seats
+    at a shared screen to which the device must be passed before their view is shown.
+    """
+
+    table: TableInfo
+    now: int
+    entries: int
+    seat: Seat | None
+    held: tuple[Seat, ...]
+    ask: tuple[Seat, ...]
+    view: V | None
+    movers: tuple[Seat, ...]
+    decision: Decision[A] | None
+    clocks: tuple[Time, ...]
+    paused: bool
+    wish: Wish | None
+    again: tuple[Seat, ...]
+    result: Result | None
+    fair: Fair | None
+    log: tuple[LogLine[A], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Something said in the chat; `who` is a name, `seat` None for a spectator."""
+
+    time: int
+    who: str
+    seat: Seat | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hint(Generic[A]):
+    """What a bot would do: the action, its value, and why."""
+
+    id: str
+    seat: Seat
+    action: A
+    text: str
+    value: float | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something about the table that everybody should know: a code, and words."""
+
+    code: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pong:
+    """The server is there."""
+
+    id: str
+    now: int
+
+
+Request = (
+    Act[A]
+    | Typed
+    | AskUndo
+    | Consent
+    | GiveUp
+    | Halt
+    | Chat
+    | Mute
+    | AskHint
+    | Again
+    | Show
+    | Leave
+    | Return
+    | Replace
+    | Ping
+)
+Message = Done | Refused | Update[A, V] | Said | Hint[A] | Notice | Pong
+AnyMessage = Message[Any, Any]
+
+
+def request_form(action: Any) -> Any:
+    """Give the form of what a client may send at a table whose game has these actions."""
+    form: Any = Request
+    return form[action]
+
+
+def message_form(action: Any, view: Any) -> Any:
+    """Give the form of what a client is sent at a table whose game has these actions and views."""
+    form: Any = Message
+    return form[action, view]

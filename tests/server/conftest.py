@@ -1,0 +1,60 @@
+"""What tests of the server share: the games of the tests, a house, and a clock that can be set."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from server.house import Clock, House, games_of_the_tests
+from server.postgres import Cluster, cluster
+from ypsilon.server import lobby
+
+
+@pytest.fixture(autouse=True, scope="module")
+def found_games() -> Iterator[None]:
+    """Let the games of the tests be found."""
+    with games_of_the_tests():
+        yield
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house that the tests of a file share."""
+    opened = House(tmp_path_factory.mktemp("house")).open()
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def own_house(tmp_path: Path) -> Iterator[House]:
+    """A house for one test alone."""
+    opened = House(tmp_path).open()
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """Give the servers of a test a clock that can be set forward."""
+    made = Clock()
+    monkeypatch.setattr(lobby, "time", SimpleNamespace(time_ns=made.time_ns))
+    return made
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    """A PostgreSQL for the whole run; tests that want one are skipped where none can be had."""
+    with cluster() as running:
+        yield running
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/store.db"
+    running: Cluster = request.getfixturevalue("postgres")
+    return running.fresh()

@@ -1,0 +1,102 @@
+"""A house to play in: a real server on a free port of this machine, in a thread of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import threading
+import time
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Self, TypeVar
+
+import pytest
+
+from ypsilon import games
+from ypsilon.server.app import Server
+from ypsilon.server.running import Running, listen
+from ypsilon.server.settings import UNLIMITED, Settings
+
+T = TypeVar("T")
+PATIENCE = 30
+HERE = Path(__file__).parent
+
+
+@contextmanager
+def games_of_the_tests() -> Iterator[None]:
+    """Let the toy and its companions be among the games, also for worker processes."""
+    folders = [str(HERE.parent), str(HERE / "games")]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("YPSILON_GAMES", os.pathsep.join(folders))
+        patch.setattr(games, "__path__", [*games.__path__, *folders])
+        games.names.cache_clear()
+        yield
+    games.names.cache_clear()
+
+
+class Clock:
+    """The time of a server, which can be set forward."""
+
+    def __init__(self) -> None:
+        self.ahead = 0.0
+
+    def time_ns(self) -> int:
+        """Give the time as `time.time_ns` would."""
+        return time.time_ns() + int(self.ahead * 1e9)
+
+    def forward(self, *, seconds: float = 0, days: float = 0) -> None:
+        """Let time pass."""
+        self.ahead += seconds + days * 24 * 3600
+
+
+class House:
+    """A server that can be stopped, and opened again on the same port and database."""
+
+    def __init__(self, folder: Path, **settings: Any) -> None:
+        usual = Settings(f"sqlite:///{folder}/house.db", port=0, bot_seconds=0.05, limits=UNLIMITED)
+        self.settings = replace(usual, **settings)
+        self._running: Running | None = None
+        self._thread: threading.Thread | None = None
+
+    @property
+    def address(self) -> str:
+        """Where it is."""
+        return f"http://{self.settings.host}:{self.settings.port}"
+
+    @property
+    def server(self) -> Server:
+        """What serves in it."""
+        assert self._running is not None
+        found: Server = self._running.config.app.state.server  # type: ignore[union-attr]
+        return found
+
+    def open(self) -> Self:
+        """Open the house, and return when it answers."""
+        listening = listen(self.settings)
+        self.settings = replace(self.settings, port=listening.getsockname()[1])
+        opened: Future[str] = Future()
+        self._running = Running(self.settings, listening, opened.set_result)
+        self._thread = threading.Thread(target=asyncio.run, args=[self._serve()], daemon=True)
+        self._thread.start()
+        opened.result(PATIENCE)
+        return self
+
+    def close(self) -> None:
+        """Stop as a signal would stop it."""
+        assert self._running is not None
+        assert self._thread is not None
+        self._running.should_exit = True
+        self._thread.join(PATIENCE)
+        assert not self._thread.is_alive()
+
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
+        """Let the server do something in its own loop, and give what comes of it."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
+
+    async def _serve(self) -> None:
+        assert self._running is not None
+        self._loop = asyncio.get_running_loop()
+        await self._running.serve()

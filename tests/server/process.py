@@ -1,0 +1,105 @@
+"""A server as a process of its own, which can be killed at any moment and started again."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from typing import Self
+
+import ypsilon
+
+TESTS = Path(__file__).parents[1]
+SOURCE = Path(ypsilon.__file__).parents[1]
+PATIENCE = 60
+RUN = """
+import sys
+from ypsilon.server import Settings, run
+from ypsilon.server.settings import UNLIMITED
+settings = Settings(sys.argv[1], port=int(sys.argv[2]), limits=UNLIMITED, bot_seconds=0.05)
+run(settings, "json", print)
+"""
+
+
+def free_port() -> int:
+    """Give a port of this machine that nobody listens on."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+        return port
+
+
+class Process:
+    """A server on one port and one database, however often it is started."""
+
+    def __init__(self, database: str, log: Path) -> None:
+        self.database = database
+        self.port = free_port()
+        self._log = log
+        self._running: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        """Where it is."""
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def log(self) -> str:
+        """What all runs have written."""
+        return self._log.read_text("utf-8")
+
+    def start(self) -> Self:
+        """Start it, without waiting for it to answer."""
+        folders = [str(SOURCE), str(TESTS)]
+        known = {"PYTHONPATH": os.pathsep.join(folders), "YPSILON_GAMES": str(TESTS)}
+        with self._log.open("ab") as log:
+            self._running = subprocess.Popen(
+                [sys.executable, "-c", RUN, self.database, str(self.port)],
+                env={**os.environ, **known},
+                stdout=log,
+                stderr=log,
+            )
+        return self
+
+    def wait(self) -> Self:
+        """Return when it answers."""
+        assert self._running is not None
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end and self._running.poll() is None:
+            try:
+                with urllib.request.urlopen(f"{self.address}/healthz", timeout=5):
+                    return self
+            except OSError:
+                time.sleep(0.02)
+        raise AssertionError(f"the server does not start: {self.log}")
+
+    def kill(self) -> None:
+        """End it without any warning."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """Ask it to stop, and give its exit code."""
+        return self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> int:
+        assert self._running is not None
+        self._running.send_signal(how)
+        try:
+            return self._running.wait(PATIENCE)
+        finally:
+            if self._running.poll() is None:
+                self._running.kill()
+                self._running.wait()
+            self._running = None
+
+    def __enter__(self) -> Self:
+        return self.start().wait()
+
+    def __exit__(self, *_: object) -> None:
+        if self._running is not None:
+            self.kill()
