@@ -8,7 +8,7 @@ PARALLEL := -n auto --maxprocesses 8
 export PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test bench soak lint lock clean
+.PHONY: help setup client play test web bench soak lint lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
@@ -16,11 +16,22 @@ help: ## list these targets
 setup: ## make .venv with all that is needed, and build the native engines
 	@scripts/setup
 
-play: setup ## play Pylos in the terminal
-	@$(BIN)/ypsilon play pylos
+client: setup ## build the web client
+	@scripts/web
 
-test: lint ## check style and types, then run all tests
+play: client ## start the server and open the page
+	@$(BIN)/ypsilon serve --open --log text
+
+test: lint web ## check style and types, then run all tests
+	@scripts/browser
+	@scripts/postgres
 	$(BIN)/python -m pytest $(PARALLEL) $(PYTEST)
+
+web: client ## check and test the web client
+	@$(BIN)/python scripts/types --check
+	@scripts/web run check
+	@scripts/web run types
+	@scripts/web run test
 
 bench: setup ## measure speed
 	@$(BIN)/ypsilon bench
@@ -37,7 +48,11 @@ lock: setup ## remake requirements.lock; UPGRADE=--upgrade takes the newest vers
 	$(BIN)/uv pip compile pyproject.toml requirements.in --group dev --universal \
 		--python-version 3.11 --generate-hashes --no-emit-index-url \
 		--custom-compile-command 'make lock' $(UPGRADE) --quiet --output-file requirements.lock
+	$(BIN)/uv pip compile web/node.in --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --custom-compile-command 'make lock' $(UPGRADE) --quiet \
+		--output-file web/node.lock
 
 clean: ## remove .venv and everything built
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf web/node_modules web/dist
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,94 @@
+/** REST: everything that is not live. */
+
+import type { Language } from "./game";
+import { address } from "./root";
+import type {
+  Fill,
+  Games,
+  Gone,
+  History,
+  Imported,
+  Invitation,
+  MoveCode,
+  MyGames,
+  NewTable,
+  Refusal,
+  Rules,
+  Seated,
+  Sit,
+  Start,
+  TableInfo,
+  TableMade,
+  Tables,
+  UseCode,
+  Values,
+} from "./wire";
+
+/** Something that the server did not do, and why. */
+export class NotDone extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message);
+  }
+}
+
+/** The refusal of a server that could not be reached. */
+export const OFFLINE: Refusal = { code: "offline", message: "", rule: "", keys: [] };
+
+/** Give the refusal that an error stands for. */
+export function refusalOf(error: unknown): Refusal {
+  return error instanceof NotDone ? error.refusal : OFFLINE;
+}
+
+interface Asked {
+  method?: "GET" | "POST" | "DELETE";
+  body?: unknown;
+  token?: string | undefined;
+}
+
+async function ask<Answer>(path: string, { method = "GET", body, token }: Asked = {}) {
+  const headers: Record<string, string> = {};
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (body !== undefined) headers["content-type"] = "application/json";
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const sent = body === undefined ? { method, headers } : { method, headers, body: text };
+  const response = await fetch(address(`api/${path}`), sent).catch(() => {
+    throw new NotDone(OFFLINE);
+  });
+  const answer = await response.json().catch(() => OFFLINE);
+  if (!response.ok) throw new NotDone(answer as Refusal);
+  return answer as Answer;
+}
+
+const post = <Answer>(path: string, body: unknown, token?: string) =>
+  ask<Answer>(path, { method: "POST", body, token });
+
+const at = (table: string) => `tables/${encodeURIComponent(table)}`;
+
+export const api = {
+  games: (language: Language) => ask<Games>(`games?language=${language}`),
+  rules: (game: string, language: Language) =>
+    ask<Rules>(`games/${encodeURIComponent(game)}/rules?language=${language}`),
+  tables: () => ask<Tables>("tables"),
+  table: (table: string) => ask<TableInfo>(at(table)),
+  make: (table: NewTable) => post<TableMade>("tables", table),
+  sit: (table: string, sit: Sit) => post<Seated>(`${at(table)}/sit`, sit),
+  fill: (table: string, host: string, fill: Fill) =>
+    post<Invitation>(`${at(table)}/fill`, fill, host),
+  start: (table: string, host: string, start: Start) =>
+    post<TableInfo>(`${at(table)}/start`, start, host),
+  code: (table: string, token: string) =>
+    ask<MoveCode>(`${at(table)}/code`, { method: "POST", token }),
+  move: (code: UseCode) => post<Seated>("move", code),
+  mine: (key: string) => ask<MyGames>("mine", { token: key }),
+  forget: (key: string) => ask<Gone>("mine", { method: "DELETE", token: key }),
+  history: <A, V>(table: string, game: number, language: Language, token?: string) =>
+    ask<History<A, V>>(`${at(table)}/games/${game}/history?language=${language}`, { token }),
+  values: (table: string, game: number) => ask<Values>(`${at(table)}/games/${game}/values`),
+  record: (table: string, game: number) => ask<unknown>(`${at(table)}/games/${game}/record`),
+  import: (text: string) => post<Imported>("import", text),
+};
+
+/** Give the address from which a finished game can be saved as a file. */
+export function recordAddress(table: string, game: number): string {
+  return address(`api/${at(table)}/games/${game}/record`);
+}

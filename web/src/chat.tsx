@@ -1,0 +1,70 @@
+/** The chat of a table; whoever one does not want to hear is muted. */
+
+import { useState } from "preact/hooks";
+import { useWords } from "./i18n";
+import type { Live } from "./live";
+import { Button } from "./widgets";
+import type { Said, Update } from "./wire";
+
+interface Props {
+  live: Live;
+  said: readonly Said[];
+  muted: readonly string[];
+  update: Update<unknown, unknown>;
+}
+
+export function Chat({ live, said, muted, update }: Props) {
+  const words = useWords();
+  const [text, setText] = useState("");
+  const say = () => {
+    const shown = text.trim();
+    if (!shown) return;
+    setText("");
+    live.socket.ask({ type: "Chat", text: shown, seat: update.seat }).catch(() => setText(shown));
+  };
+  const heard = said.filter((each) => !muted.includes(each.who));
+  return (
+    <div class="chat">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable */}
+      <ul tabIndex={0} aria-label={words.chat(0)} aria-live="polite">
+        {heard.length === 0 && <li class="quiet">{words.nothingSaid}</li>}
+        {heard.map((each) => (
+          <li key={`${each.time}${each.who}${each.text}`}>
+            <b>{each.who}</b> {each.text}
+            {!update.held.includes(each.seat ?? -1) && (
+              <Button
+                kind="quiet"
+                icon="mute"
+                label={words.mute(each.who)}
+                onClick={() => live.mute(each.who, true)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {muted.map((who) => (
+        <Button key={who} kind="quiet" onClick={() => live.mute(who, false)}>
+          {words.unmute(who)}
+        </Button>
+      ))}
+      <form
+        class="row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          say();
+        }}
+      >
+        <input
+          value={text}
+          maxLength={500}
+          aria-label={words.saySomething}
+          placeholder={words.saySomething}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit" class="button plain">
+          {words.send}
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+/** The end: the result with its reason, a rematch, and the way to the review. */
+
+import { useRules } from "./gather";
+import { useLanguage, useWords } from "./i18n";
+import type { Live } from "./live";
+import { Link } from "./route";
+import { beginning, RuleText } from "./ruletext";
+import { keep, randomHex } from "./storage";
+import { Button } from "./widgets";
+import type { LogLine, Update } from "./wire";
+
+interface Props {
+  live: Live;
+  update: Update<unknown, unknown>;
+  lines: readonly LogLine<unknown>[];
+  onRule: (rule: string) => void;
+}
+
+export function Ending({ live, update, onRule }: Props) {
+  const words = useWords();
+  const { result, table } = update;
+  const rules = useRules(table.game, useLanguage());
+  if (!result) return null;
+  const rule = rules?.find((each) => each.id === result.rule);
+  const winners = result.winners.map((seat) => table.seats[seat]).filter((each) => !!each);
+  const missing = update.held.filter((seat) => !update.again.includes(seat));
+  const again = () => {
+    for (const seat of missing) {
+      const added = randomHex();
+      keep(table.table, (known) => ({
+        added: { ...known.added, [table.number]: [...(known.added[table.number] ?? []), added] },
+      }));
+      live.socket.ask({ type: "Again", seat, added }).catch(() => undefined);
+    }
+  };
+  return (
+    <section class="ending" aria-label={words.over} role="status">
+      <h2>
+        {winners.length === 0
+          ? words.drawn
+          : words.wins(winners.map((each) => words.seatName(each)))}
+      </h2>
+      <p>
+        {rule ? (
+          <>
+            <button type="button" class="rule-link" onClick={() => onRule(rule.id)}>
+              {rule.id}
+            </button>{" "}
+            <RuleText text={beginning(rule)} />
+          </>
+        ) : (
+          words.ended(result.rule)
+        )}
+      </p>
+      <div class="row">
+        {update.held.length > 0 && table.status === "over" && (
+          <Button kind="primary" icon="again" disabled={missing.length === 0} onClick={again}>
+            {missing.length ? words.rematch : words.rematchAsked}
+          </Button>
+        )}
+        <Link
+          class="button plain"
+          to={{ page: "review", table: table.table, game: update.fair?.number ?? 1, ply: null }}
+        >
+          {words.review}
+        </Link>
+        <Link class="button plain" to={{ page: "home" }}>
+          {words.home}
+        </Link>
+      </div>
+      {update.again.length > 0 && missing.length > 0 && <p>{words.rematchWanted}</p>}
+    </section>
+  );
+}

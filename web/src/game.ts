@@ -1,0 +1,104 @@
+/** The client's contract: what a game's folder exports, and how it is found. */
+
+import type { ComponentType } from "preact";
+
+export type Language = "en" | "de";
+
+/** What a board is given. It draws the view and nothing else; it knows no rule. */
+export interface BoardProps<View, Action> {
+  /** What this watcher may know, as the server sent it. */
+  view: View;
+  /** Whose view it is; null for a spectator. */
+  seat: number | null;
+  /** Keys that may be picked next: they are lit. */
+  lit: ReadonlySet<string>;
+  /** Keys picked so far on the way to an action. */
+  chosen: readonly string[];
+  /** The legal actions that still fit what was chosen. */
+  actions: readonly Action[];
+  /** The last actions played, newest last, to be marked and animated. */
+  last: readonly Action[];
+  /** Keys that a refusal names: they are marked until the next pick. */
+  marked: ReadonlySet<string>;
+  /** A key was clicked, lit or not: the table picks it, or asks the rules why not. */
+  onKey: (key: string) => void;
+  language: Language;
+  /** No motion, or motion of 150 to 250 ms in transform and opacity only. */
+  still: boolean;
+}
+
+/** What puts composed actions together, beside the board. */
+export interface ComposerProps<View, Action> {
+  view: View;
+  seat: number;
+  /** Names of the composed classes that are open now. */
+  open: readonly string[];
+  send: (action: Action) => void;
+  language: Language;
+}
+
+/** What `games/NAME/index.tsx` exports by default. */
+export interface GameClient<View, Action> {
+  name: string;
+  Board: ComponentType<BoardProps<View, Action>>;
+  Composer?: ComponentType<ComposerProps<View, Action>>;
+  /** The keys that lead to an action, in the order of picking. */
+  path: (action: Action, view: View) => readonly string[];
+  /** A key in words, for screen readers and buttons. */
+  label: (key: string, view: View, language: Language) => string;
+  /** Keys that are offered as buttons below the board, such as `stop`. */
+  buttons?: (view: View) => readonly string[];
+  /** A whole action as typed notation, for a key that is not on the path of any legal action. */
+  attempt?: (chosen: readonly string[], key: string, view: View) => Action | null;
+  /** The colour of a seat as CSS class suffix, and its name in words. */
+  seats: (view: View, language: Language) => readonly { colour: string; name: string }[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
+export type AnyGame = GameClient<any, any>;
+
+const found = import.meta.glob<{ default: AnyGame }>("./games/*/index.tsx");
+
+/** Give a game's client; its code is fetched when it is first needed. */
+export async function findGame(name: string): Promise<AnyGame | null> {
+  const load = found[`./games/${name}/index.tsx`];
+  return load ? (await load()).default : null;
+}
+
+/** Tell whether a game has a board here. */
+export function hasBoard(name: string): boolean {
+  return `./games/${name}/index.tsx` in found;
+}
+
+const thumbs = import.meta.glob<string>("./games/*/thumb.svg", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** Give a small drawing of a game's board, as SVG text. */
+export function thumb(name: string): string {
+  return thumbs[`./games/${name}/thumb.svg`] ?? "";
+}
+
+// The marks of the seats are small, and stand in lists where no board is.
+import.meta.glob("./games/*/seats.css", { eager: true });
+
+/** What `games/NAME/card.json` says of a game in one language; `words` names options and choices. */
+export interface CardWords {
+  name: string;
+  line: string;
+  words: Readonly<Record<string, string>>;
+}
+
+/** What the first page and the choice of options say of a game. */
+export interface Card extends Record<Language, CardWords> {
+  minutes: number;
+}
+
+const cards = import.meta.glob<Card>("./games/*/card.json", { import: "default", eager: true });
+
+/** Give what is said of a game before its board is there. */
+export function card(name: string): Card | null {
+  return cards[`./games/${name}/card.json`] ?? null;
+}

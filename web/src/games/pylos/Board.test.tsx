@@ -1,0 +1,170 @@
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { BoardProps } from "../../game";
+import { narrow } from "../../pick";
+import { Board } from "./Board";
+import { CELLS } from "./geometry";
+import pylos from "./index";
+import { between } from "./motion";
+import type { Action, View } from "./types";
+
+const START: View = {
+  light: [],
+  dark: [],
+  reserves: [15, 15],
+  mover: "light",
+  step: "move",
+  colours: ["light", "dark"],
+  stood: 1,
+  ended: "",
+  history: [],
+};
+
+const SQUARE: View = {
+  ...START,
+  light: ["1a1", "1b1", "1d4"],
+  dark: ["1a2", "1b2"],
+  reserves: [12, 13],
+};
+
+const RAISES: readonly Action[] = [
+  { type: "Place", cell: "1c1" },
+  { type: "Place", cell: "2a1" },
+  { type: "Raise", origin: "1d4", target: "2a1" },
+];
+
+let root: HTMLElement;
+
+beforeEach(() => {
+  root = document.body.appendChild(document.createElement("div"));
+});
+
+afterEach(() => {
+  render(null, root);
+  root.remove();
+});
+
+function show(view: View, legal: readonly Action[], more: Partial<BoardProps<View, Action>> = {}) {
+  const chosen = more.chosen ?? [];
+  const { lit, actions } = narrow(legal, (each) => pylos.path(each, view), chosen);
+  const onKey = vi.fn();
+  const props = { view, seat: 0, lit, chosen, actions, last: [], marked: new Set<string>(), onKey };
+  act(() => render(<Board {...props} language="en" still={true} {...more} />, root));
+  return onKey;
+}
+
+function at(key: string): SVGElement {
+  const found = root.querySelectorAll<SVGElement>(`[data-key="${key}"]`);
+  expect(found.length, key).toBe(1);
+  return found[0] as SVGElement;
+}
+
+function press(element: Element, key: string): void {
+  act(() => {
+    element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  });
+}
+
+function keys(): string[] {
+  return [...root.querySelectorAll("[data-key]")].map(
+    (each) => each.getAttribute("data-key") ?? "",
+  );
+}
+
+test("each lit key is on the board once, with its words", () => {
+  show(SQUARE, RAISES);
+  expect(at("2a1").getAttribute("aria-label")).toBe("2a1, level 2, empty, can be picked");
+  expect(at("1a2").getAttribute("aria-label")).toBe("1a2, level 1, dark ball");
+  expect(new Set(keys()).size).toBe(keys().length);
+});
+
+test("a higher cell that cannot be played does not cover the balls below it", () => {
+  show(SQUARE, [{ type: "Place", cell: "1c1" }]);
+  expect(keys()).not.toContain("2a1");
+});
+
+test("the levels show all thirty cells", () => {
+  show(SQUARE, RAISES);
+  const levels = [...root.querySelectorAll("button")].find((each) => each.textContent === "Levels");
+  act(() => levels?.click());
+  expect(keys().sort()).toEqual(CELLS.map((cell) => cell.key).sort());
+});
+
+test("a click and the Enter key pick the same key", () => {
+  const onKey = show(SQUARE, RAISES);
+  act(() => {
+    at("1c1").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  });
+  press(at("2a1"), "Enter");
+  expect(onKey.mock.calls).toEqual([["1c1"], ["2a1"]]);
+});
+
+test("one cell is in the order of tabs, and arrow keys move it", () => {
+  show(START, [{ type: "Place", cell: "1b2" }]);
+  expect(at("1b2").getAttribute("tabindex")).toBe("0");
+  at("1b2").focus();
+  press(at("1b2"), "ArrowRight");
+  expect(document.activeElement).toBe(at("1c2"));
+  expect(root.querySelectorAll('[tabindex="0"]').length).toBe(1);
+  press(at("1c2"), "ArrowDown");
+  expect(document.activeElement).toBe(at("1c3"));
+});
+
+test("a picked ball is lifted, and where it may go is lit", () => {
+  show(SQUARE, RAISES, { chosen: ["1d4"] });
+  expect(at("1d4").classList.contains("chosen")).toBe(true);
+  expect(at("1d4").getAttribute("aria-label")).toContain("picked");
+  expect(at("2a1").classList.contains("lit")).toBe(true);
+  expect(at("1c1").classList.contains("lit")).toBe(false);
+});
+
+test("balls to take back say so by more than colour", () => {
+  const taking: View = { ...SQUARE, step: "take2" };
+  show(taking, [{ type: "TakeBack", cell: "1d4" }, { type: "Stop" }]);
+  expect(at("1d4").classList.contains("takes")).toBe(true);
+  expect(at("1d4").querySelector(".pylos-badge")).not.toBeNull();
+  expect(pylos.buttons?.(taking)).toEqual(["stop"]);
+});
+
+test("each tray holds as many balls as its reserve", () => {
+  show({ ...SQUARE, reserves: [12, 3] }, []);
+  const trays = [...root.querySelectorAll(".pylos-tray")];
+  expect(trays.map((tray) => tray.querySelectorAll("use").length)).toEqual([3, 12]);
+  expect(trays.map((tray) => tray.getAttribute("aria-label"))).toEqual([
+    "Dark: 3 in reserve",
+    "Light: 12 in reserve",
+  ]);
+});
+
+test("a position that stands for the second time is noted, in both languages", () => {
+  show({ ...SQUARE, stood: 2 }, []);
+  expect(root.textContent).toContain("second time (PY-19)");
+  show({ ...SQUARE, stood: 2 }, [], { language: "de" });
+  expect(root.textContent).toContain("zum zweiten Mal (PY-19)");
+  show({ ...SQUARE, stood: 1 }, []);
+  expect(root.textContent).not.toContain("PY-19");
+});
+
+test("marked cells are shown, also those that no ball can reach", () => {
+  show(SQUARE, [], { marked: new Set(["3a1"]) });
+  expect(at("3a1").classList.contains("marked")).toBe(true);
+});
+
+test("a raised ball flies from where it lay, a ball taken back into its tray", () => {
+  const after: View = { ...SQUARE, light: ["1a1", "1b1", "2a1"] };
+  const raise: Action = { type: "Raise", origin: "1d4", target: "2a1" };
+  expect([...between(SQUARE, after, [raise], "light").keys()]).toEqual(["2a1"]);
+  const less: View = { ...SQUARE, light: ["1a1", "1b1"], reserves: [13, 13] };
+  const taken: Action = { type: "TakeBack", cell: "1d4" };
+  expect([...between(SQUARE, less, [taken], "light").keys()]).toEqual(["light:12"]);
+  expect(between(SQUARE, SQUARE, [taken], "light").size).toBe(0);
+});
+
+test.each([
+  [[], "1a1", { type: "Raise", origin: "1a1", target: "4a1" }],
+  [[], "3a1", { type: "Place", cell: "3a1" }],
+  [["1d4"], "3a1", { type: "Raise", origin: "1d4", target: "3a1" }],
+] as const)("after %j the key %s asks the rules about %j", (chosen, key, action) => {
+  expect(pylos.attempt?.(chosen, key, SQUARE)).toEqual(action);
+});

@@ -1,0 +1,52 @@
+/** The board of Pylos: the pyramid, the flat levels beside it or in its place, and a note. */
+
+import { useState } from "preact/hooks";
+import type { BoardProps } from "../../game";
+import "./board.css";
+import { Levels } from "./Levels";
+import { useFlights } from "./motion";
+import { Pyramid } from "./Pyramid";
+import { sceneOf } from "./scene";
+import type { Action, View } from "./types";
+import { words } from "./words";
+
+/** Draw a view of Pylos. */
+export function Board(props: BoardProps<View, Action>) {
+  const [flat, setFlat] = useState(false);
+  const [hover, setHover] = useState("");
+  const scene = sceneOf(props);
+  const flights = useFlights(props.view, props.last, scene.front);
+  const say = words(props.language);
+  return (
+    <div class={`pylos${props.still ? " still" : ""}`}>
+      <div class={`pylos-table${flat ? " flat" : ""}`}>
+        {flat ? (
+          <Levels scene={scene} hover="" keys={true} onKey={props.onKey} />
+        ) : (
+          <>
+            <Pyramid scene={scene} flights={flights} onKey={props.onKey} onHover={setHover} />
+            <Levels scene={scene} hover={hover} keys={false} onKey={props.onKey} />
+          </>
+        )}
+      </div>
+      <div class="pylos-foot">
+        <p class="pylos-note" role="status">
+          {props.view.stood === 2 && !props.view.ended ? say.twice : ""}
+        </p>
+        <fieldset class="pylos-switch">
+          <legend>{say.board}</legend>
+          {[false, true].map((each) => (
+            <button
+              key={String(each)}
+              type="button"
+              aria-pressed={flat === each}
+              onClick={() => setFlat(each)}
+            >
+              {each ? say.levels : say.pyramid}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+/** The pyramid at a slant: the board, both trays, and a button for each cell within reach. */
+
+import type { Spot } from "../../roving";
+import { useRoving } from "../../roving";
+import { BallShapes } from "./Ball";
+import { type Cell, PAINTED, SPOTS } from "./geometry";
+import { Inside } from "./Inside";
+import type { Flights } from "./motion";
+import { Slab } from "./Slab";
+import { type Place, type Scene, spoken } from "./scene";
+import { Tray } from "./Tray";
+import { WoodShapes } from "./wood";
+import { words } from "./words";
+
+export interface PyramidProps {
+  scene: Scene;
+  flights: Flights;
+  onKey: (key: string) => void;
+  onHover: (key: string) => void;
+}
+
+/** Draw the board, both trays and all cells, from the farthest to the nearest. */
+export function Pyramid({ scene, flights, onKey, onHover }: PyramidProps) {
+  const shown = inOrder(
+    PAINTED.filter((cell) => isShown(cell, scene)),
+    scene,
+  );
+  const { root, button, stop } = useRoving(spotsOf(shown), scene.first, onKey);
+  const say = words(scene.language);
+  return (
+    <div class="pylos-stage" {...root(say.board)}>
+      <svg class="pylos-svg" viewBox="-322 -254 644 616" role="presentation">
+        <BallShapes />
+        <WoodShapes />
+        <Slab />
+        <ReserveOf near={false} scene={scene} flights={flights} />
+        {shown.map((cell) => (
+          <g
+            key={cell.key}
+            class={scene.places[cell.key]?.looks}
+            onPointerEnter={() => onHover(cell.key)}
+            onPointerLeave={() => onHover("")}
+            {...button(cell.key, spoken(cell.key, scene))}
+          >
+            <Inside cell={cell} scene={scene} flight={flights.get(cell.key)} />
+          </g>
+        ))}
+        <ReserveOf near={true} scene={scene} flights={flights} />
+        {stop && <circle class="pylos-focus" cx={stop.x} cy={stop.y} r="58" />}
+      </svg>
+    </div>
+  );
+}
+
+function isShown(cell: Cell, scene: Scene): boolean {
+  const place = scene.places[cell.key];
+  return cell.level === 1 || !!place?.ball || !!place?.lit || !!place?.marked;
+}
+
+/** Free cells that may be played lie above all balls, so that none is hidden or out of reach. */
+function inOrder(cells: readonly Cell[], scene: Scene): readonly Cell[] {
+  const above = (cell: Cell) => isOpen(scene.places[cell.key]);
+  return [...cells.filter((cell) => !above(cell)), ...cells.filter(above)];
+}
+
+function isOpen(place: Place | undefined): boolean {
+  return !!place && !place.ball && (place.lit || place.marked);
+}
+
+function spotsOf(cells: readonly Cell[]): readonly Spot[] {
+  const keys = new Set(cells.map((cell) => cell.key));
+  return SPOTS.filter((spot) => keys.has(spot.key));
+}
+
+function ReserveOf({ near, scene, flights }: { near: boolean; scene: Scene; flights: Flights }) {
+  const { view, front, language } = scene;
+  const colour = (front === "light") === near ? "light" : "dark";
+  const count = view.reserves[colour === "light" ? 0 : 1];
+  const say = words(language);
+  return (
+    <Tray
+      colour={colour}
+      near={near}
+      count={count}
+      moves={!view.ended && view.mover === colour}
+      label={`${say[colour]}: ${count} ${say.reserve}`}
+      flights={flights}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+/** The bay: shores, cards, jetties, pathways, and the edges from which cards are pushed in. */
+
+import { DRAWN, type Spot, useRoving } from "../../roving";
+import { Edges } from "./Edges";
+import { type Card, SHORE } from "./geometry";
+import { CardShapes } from "./Jetty";
+import { Jetties, Landings, Lying } from "./Lying";
+import { Pathways, Won } from "./Pathways";
+import { Shores } from "./Shores";
+import { looksOfCard, type Scene, spoken } from "./scene";
+import { words } from "./words";
+
+const MARGIN = SHORE + 8;
+
+/** Draw the board of a scene. */
+export function Bay({ scene, onKey }: { scene: Scene; onKey: (key: string) => void }) {
+  const { area, view } = scene;
+  const spots = [...area.cards, ...area.lines];
+  const { root, button, stop } = useRoving(spots, first(spots, scene), onKey);
+  const box = `${-MARGIN} ${-MARGIN} ${area.width + 2 * MARGIN} ${area.height + 2 * MARGIN + 6}`;
+  return (
+    <div class="tryp-stage" {...root(words(scene.language).board)}>
+      <svg class="tryp-svg" viewBox={box} role="presentation">
+        <CardShapes />
+        <Shores area={area} />
+        <Names scene={scene} />
+        {area.cards.map((card) => (
+          <g
+            key={card.key}
+            class={looksOfCard(card, scene)}
+            {...button(card.key, spoken(card.key, scene))}
+          >
+            <Lying card={card} scene={scene} />
+          </g>
+        ))}
+        <Won view={view} area={area} />
+        <Landings scene={scene} />
+        <Jetties scene={scene} />
+        <Pathways view={view} area={area} />
+        <Marks scene={scene} />
+        <Edges scene={scene} button={button} />
+        {stop && <Focus x={stop.x} y={stop.y} />}
+      </svg>
+    </div>
+  );
+}
+
+function first(spots: readonly Spot[], scene: Scene): string {
+  return spots.find((spot) => scene.lit.has(spot.key))?.key ?? "a1";
+}
+
+function Focus({ x, y }: { x: number; y: number }) {
+  return <rect class="tryp-focus" x={x - 45} y={y - 45} width="90" height="90" rx="10" />;
+}
+
+function Names({ scene }: { scene: Scene }) {
+  const { columns, rows } = scene.area;
+  const out = -SHORE + 11;
+  return (
+    <g class="tryp-names" {...DRAWN}>
+      {Array.from({ length: columns }, (_, at) => (
+        <text key={at} x={(at + 0.5) * 100} y={out}>
+          {"abcdef"[at]}
+        </text>
+      ))}
+      {Array.from({ length: rows }, (_, at) => (
+        <text key={at} class="row" x={out} y={(at + 0.5) * 100}>
+          {at + 1}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** What is drawn above the jetties: the card pushed in last, the banned one, and marked ones. */
+function Marks({ scene }: { scene: Scene }) {
+  const { banned: cell, ended } = scene.view;
+  const banned = ended ? undefined : scene.area.cards.find((card) => card.key === cell);
+  return (
+    <g class="tryp-marks" {...DRAWN}>
+      {scene.area.cards.map((card) => (
+        <Ring key={card.key} card={card} scene={scene} />
+      ))}
+      {banned && (
+        <g transform={`translate(${banned.x} ${banned.y})`}>
+          <rect class="tryp-ban" x="-46" y="-46" width="92" height="92" rx="7" />
+          <g transform="translate(32 -32)" class="tryp-no">
+            <circle r="11" />
+            <path d="M-6 6 L6 -6" />
+          </g>
+        </g>
+      )}
+    </g>
+  );
+}
+
+function Ring({ card, scene }: { card: Card; scene: Scene }) {
+  const fresh = scene.freshly.has(card.key) && (scene.view.ended || card.key !== scene.view.banned);
+  const looks = scene.marked.has(card.key) ? "marked" : fresh ? "fresh" : "";
+  if (!looks) return null;
+  return (
+    <rect
+      class={`tryp-ring ${looks}`}
+      x={card.x - 46}
+      y={card.y - 46}
+      width="92"
+      height="92"
+      rx="8"
+    />
+  );
+}

@@ -1,0 +1,194 @@
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { BoardProps } from "../../game";
+import { narrow } from "../../pick";
+import { Board } from "./Board";
+import { areaOf, ROTATIONS, rotationAt, stepsTo } from "./geometry";
+import trypsylon from "./index";
+import { between } from "./motion";
+import type { Action, View } from "./types";
+
+const LYING: View = {
+  cards: "q..../z.e../...../...../.....",
+  mover: "beach",
+  banned: "c2",
+  double: false,
+  hand: "none",
+  shores: ["beach", "meadow"],
+  pathways: [
+    { cells: ["a1", "a2"], shores: "NW" },
+    { cells: ["c2"], shores: "" },
+  ],
+  gaps: [
+    { cell: "a2", missing: ["a3"] },
+    { cell: "c2", missing: ["c1", "d1", "d2"] },
+  ],
+  stood: 1,
+  turns: 3,
+  ended: "",
+  history: [],
+};
+
+const HOLDING: View = {
+  ...LYING,
+  cards: "q..../z.e../.._../...../.....",
+  banned: "",
+  hand: "down",
+};
+const TAKES: readonly Action[] = ["a1", "b1", "e5"].map((cell) => ({ type: "Take", cell }));
+const PUSHES: readonly Action[] = ["W3", "Nc"].flatMap((key) =>
+  ROTATIONS.map((rotation) => ({
+    type: "Push" as const,
+    side: key.charAt(0),
+    line: key.charAt(1),
+    rotation,
+  })),
+);
+
+let root: HTMLElement;
+
+beforeEach(() => {
+  root = document.body.appendChild(document.createElement("div"));
+});
+
+afterEach(() => {
+  render(null, root);
+  root.remove();
+});
+
+function show(view: View, legal: readonly Action[], more: Partial<BoardProps<View, Action>> = {}) {
+  const chosen = more.chosen ?? [];
+  const { lit, actions } = narrow(legal, (each) => trypsylon.path(each, view), chosen);
+  const onKey = vi.fn();
+  const props = { view, seat: 0, lit, chosen, actions, last: [], marked: new Set<string>(), onKey };
+  act(() => render(<Board {...props} language="en" still={true} {...more} />, root));
+  return onKey;
+}
+
+function at(key: string): HTMLElement {
+  const found = root.querySelectorAll<HTMLElement>(`[data-key="${key}"]`);
+  expect(found.length, key).toBe(1);
+  return found[0] as HTMLElement;
+}
+
+function click(key: string): void {
+  act(() => {
+    at(key).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  });
+}
+
+function press(element: EventTarget, key: string): void {
+  act(() => {
+    element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  });
+}
+
+test("cells and edges are there once each, with their words", () => {
+  show(LYING, TAKES);
+  expect(root.querySelectorAll("[data-key]").length).toBe(25 + 20);
+  expect(at("a1").getAttribute("aria-label")).toBe(
+    "a1, face-up card, diagonal to the north-west, can be picked",
+  );
+  expect(at("c2").getAttribute("aria-label")).toContain("must not be taken");
+  expect(at("W3").getAttribute("aria-label")).toBe("W3, push into row 3 from the west");
+});
+
+test("a board of five rows and six columns has their edges", () => {
+  const wide = areaOf({ ...LYING, cards: Array(5).fill("......").join("/") });
+  expect(wide.cards.length).toBe(30);
+  expect(wide.lines.map((line) => line.key)).toContain("Sf");
+  expect(wide.lines.length).toBe(22);
+});
+
+test("a taken card leaves a hole, and edges where it can go in are lit", () => {
+  show(HOLDING, PUSHES);
+  expect(at("c3").classList.contains("hole")).toBe(true);
+  expect(at("W3").classList.contains("lit")).toBe(true);
+  expect(at("E3").classList.contains("lit")).toBe(false);
+});
+
+test("two picks push a card in: the edge, then a rotation", () => {
+  const onKey = show(HOLDING, PUSHES);
+  expect(root.querySelector('[data-key="NE"]')).toBeNull();
+  click("W3");
+  const then = show(HOLDING, PUSHES, { chosen: ["W3"] });
+  click("NE");
+  expect([onKey.mock.calls, then.mock.calls]).toEqual([[["W3"]], [["NE"]]]);
+});
+
+test("the edge picked again pushes the card in as it is turned", () => {
+  show(HOLDING, PUSHES);
+  press(window, "r");
+  press(window, "r");
+  press(window, "R");
+  const onKey = show(HOLDING, PUSHES, { chosen: ["W3"] });
+  click("W3");
+  press(at("W3"), "Enter");
+  expect(onKey.mock.calls).toEqual([["SW"], ["SW"]]);
+});
+
+test("after a rotation was pressed the keyboard goes on from the board", () => {
+  show(HOLDING, PUSHES, { chosen: ["W3"] });
+  at("SE").focus();
+  click("SE");
+  expect(root.querySelector(".tryp-svg")?.contains(document.activeElement)).toBe(true);
+});
+
+test("a card turns the shorter way, and any number of times", () => {
+  expect([stepsTo("SW", "NW"), stepsTo("NE", "NW"), stepsTo("NW", "SE")]).toEqual([-1, 1, 2]);
+  expect([rotationAt(-1), rotationAt(0), rotationAt(5)]).toEqual(["SW", "NW", "NE"]);
+});
+
+test("what is typed into a field does not turn the card", () => {
+  show(HOLDING, PUSHES, { chosen: ["W3"] });
+  const field = root.appendChild(document.createElement("input"));
+  press(field, "r");
+  expect(at("NW").getAttribute("aria-pressed")).toBe("true");
+  press(window, "r");
+  expect(at("NE").getAttribute("aria-pressed")).toBe("true");
+});
+
+test("without a card to push in nothing can be turned", () => {
+  show(HOLDING, []);
+  const enabled = [...root.querySelectorAll<HTMLButtonElement>(".tryp-turns button")];
+  expect(enabled.every((button) => button.disabled)).toBe(true);
+});
+
+test("lanterns and hedges follow the pathways of the view", () => {
+  show(LYING, []);
+  expect(root.querySelectorAll(".tryp-paths .tryp-lantern").length).toBe(1);
+  expect(root.querySelectorAll(".tryp-jetties use.from-meadow").length).toBe(2);
+  show({ ...LYING, pathways: [{ cells: ["a1", "a2"], shores: "W" }] }, []);
+  expect(root.querySelectorAll(".tryp-paths .tryp-lantern").length).toBe(0);
+});
+
+test("a diagonal that does not count is broken, and shows which corners are missing", () => {
+  show(LYING, []);
+  const rings = [...root.querySelectorAll(".tryp-gap")];
+  expect(rings.map((ring) => ring.querySelectorAll(".missing").length)).toEqual([1, 3]);
+  expect(root.querySelectorAll('.tryp-jetties use[href="#tryp-broken"]').length).toBe(2);
+});
+
+test("the whole line slides from the side that was pushed", () => {
+  const push: Action = { type: "Push", side: "W", line: "3", rotation: "NE" };
+  const slides = between(HOLDING, areaOf(LYING), [push]);
+  expect([...slides.keys()]).toEqual(["a3", "b3", "c3"]);
+  expect(slides.get("a3")).toEqual({ "--dx": "-100px", "--dy": "0px" });
+  expect(between(LYING, areaOf(LYING), [{ type: "Take", cell: "a1" }]).size).toBe(0);
+});
+
+test("the banned card carries a sign", () => {
+  show(LYING, TAKES);
+  expect(root.querySelector(".tryp-no")).not.toBeNull();
+  show(HOLDING, PUSHES);
+  expect(root.querySelector(".tryp-no")).toBeNull();
+});
+
+test.each([
+  ["c3", { type: "Take", cell: "c3" }],
+  ["Nb", { type: "Push", side: "N", line: "b", rotation: "NW" }],
+  ["NE", null],
+] as const)("the key %s asks the rules about %j", (key, action) => {
+  expect(trypsylon.attempt?.([], key, LYING)).toEqual(action);
+});

@@ -1,0 +1,68 @@
+/** What the parts of a board share: each card and edge as it looks now. */
+
+import type { BoardProps } from "../../game";
+import { type Area, type Card, INWARDS, type Line, movedBy, type Rotation } from "./geometry";
+import type { Slides } from "./motion";
+import type { Action, View } from "./types";
+import { label, words } from "./words";
+
+export interface Scene extends BoardProps<View, Action> {
+  area: Area;
+  slides: Slides;
+  /** How the card in hand lies, and by how many quarters it was turned to lie so. */
+  rotation: Rotation;
+  quarters: number;
+  /** The edge that was picked, where the card waits to be pushed in. */
+  docked: Line | null;
+  /** Where cards pushed in last lie, or were taken. */
+  freshly: ReadonlySet<string>;
+}
+
+/** Give the cells that the last actions touched: cards taken, and cards pushed in at an edge. */
+export function touched(last: readonly Action[], area: Area): ReadonlySet<string> {
+  const cells = last.map((action) => {
+    if (action.type === "Take") return action.cell;
+    return area.lines.find((line) => line.key === action.side + action.line)?.cells[0] ?? "";
+  });
+  return new Set(cells);
+}
+
+/** Give the classes of a card for the style sheet. */
+export function looksOfCard(card: Card, scene: Scene): string {
+  const looks = ["tryp-cell", card.face === "hole" ? "hole" : "card"];
+  if (scene.lit.has(card.key)) looks.push("lit");
+  if (scene.marked.has(card.key)) looks.push("marked");
+  if (scene.view.banned === card.key) looks.push("banned");
+  return looks.join(" ");
+}
+
+/** Give the classes of an edge. */
+export function looksOfEdge(line: Line, scene: Scene): string {
+  const looks = ["tryp-edge"];
+  if (scene.lit.has(line.key)) looks.push("lit");
+  if (scene.marked.has(line.key)) looks.push("marked");
+  if (scene.docked?.key === line.key) looks.push("docked");
+  if (wasPushed(line, scene)) looks.push("fresh");
+  return looks.join(" ");
+}
+
+function wasPushed(line: Line, scene: Scene): boolean {
+  return scene.last.some((each) => each.type === "Push" && each.side + each.line === line.key);
+}
+
+/** Give the small shift of the cards that the docked card is about to push. */
+export function nudges(scene: Scene): ReadonlyMap<string, string> {
+  if (!scene.docked) return new Map();
+  const [right, down] = INWARDS[scene.docked.side];
+  const shift = `translate(${right * 14}px, ${down * 14}px)`;
+  return new Map(movedBy(scene.docked, scene.area).map((key) => [key, shift]));
+}
+
+/** Give what a screen reader says of a key. */
+export function spoken(key: string, scene: Scene): string {
+  const say = words(scene.language);
+  const text = label(key, scene.view, scene.language);
+  if (scene.docked?.key === key)
+    return `${text}, ${say.picked}, ${label(scene.rotation, scene.view, scene.language)}`;
+  return scene.lit.has(key) ? `${text}, ${say.playable}` : text;
+}

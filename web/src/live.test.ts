@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { fold, lastActions, NOTHING, sinceLastTurn } from "./live";
+import type { LogLine, Update } from "./wire";
+
+const line = (number: number, seat: number, more: Partial<LogLine<string>> = {}) => ({
+  number,
+  time: 0,
+  seat,
+  words: `${number}`,
+  text: "x",
+  kind: "",
+  action: `a${number}`,
+  ...more,
+});
+
+const update = (game: number, log: readonly LogLine<string>[], version = 0) =>
+  ({
+    type: "Update",
+    now: Date.now(),
+    fair: { number: game },
+    log,
+    decision: { seat: 0, version },
+  }) as unknown as Update<string, unknown> & { type: "Update" };
+
+describe("what is known of a table", () => {
+  it("gathers the log, and takes the later of two lines", () => {
+    let known = fold(NOTHING, update(1, [line(1, 0)]));
+    known = fold(known, update(1, [line(1, 0, { words: "eins" }), line(2, 1)]));
+    expect(known.lines.map((each) => each.words)).toEqual(["eins", "2"]);
+  });
+
+  it("starts a new log with a new game", () => {
+    const known = fold(fold(NOTHING, update(1, [line(1, 0), line(2, 1)])), update(2, [line(1, 1)]));
+    expect(known.lines.map((each) => each.number)).toEqual([1]);
+  });
+
+  it("forgets a hint when the decision is another", () => {
+    const hint = {
+      type: "Hint",
+      id: "",
+      seat: 0,
+      action: "a",
+      text: "",
+      value: 0,
+      reason: "",
+    } as const;
+    let known = fold(fold(NOTHING, update(1, [], 0)), hint);
+    known = fold(known, update(1, [], 0));
+    expect(known.hint).not.toBeNull();
+    expect(fold(known, update(1, [], 2)).hint).toBeNull();
+  });
+
+  it("gives the actions of the last turn, unless it was taken back", () => {
+    const lines = [line(1, 0), line(2, 1), line(3, 1)];
+    expect(lastActions(lines)).toEqual(["a2", "a3"]);
+    expect(lastActions([...lines, line(4, 1, { kind: "Undo", action: null })])).toEqual([]);
+  });
+
+  it("gives what happened since one's last turn", () => {
+    const lines = [line(1, 0), line(2, 1), line(3, 1, { kind: "Hinted" }), line(4, 1)];
+    expect(sinceLastTurn(lines, [0]).map((each) => each.number)).toEqual([2, 4]);
+    expect(sinceLastTurn(lines, [3])).toEqual([]);
+  });
+});

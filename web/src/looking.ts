@@ -1,0 +1,59 @@
+/** Looking back from the table: one ply, or a replay of several, while the game goes on. */
+
+import { useCallback, useEffect, useState } from "preact/hooks";
+import { api } from "./api";
+import type { Language } from "./game";
+import { kept } from "./storage";
+import type { History, LogLine, Ply, Update } from "./wire";
+
+// biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
+type Any = any;
+
+export interface Looking {
+  /** The ply that is shown instead of the present; null: the present. */
+  ply: Ply<Any, Any> | null;
+  at: (number: number) => void;
+  replay: (numbers: readonly number[]) => void;
+  stop: () => void;
+}
+
+const STEP = 900;
+
+/** Let a player look back; the history is fetched when it is first needed. */
+export function useLooking(
+  update: Update<Any, Any>,
+  lines: readonly LogLine<Any>[],
+  language: Language,
+): Looking {
+  const [plies, setPlies] = useState<readonly Ply<Any, Any>[]>([]);
+  const [queue, setQueue] = useState<readonly number[]>([]);
+  const shown = queue[0];
+  useEffect(() => {
+    if (queue.length < 2) return;
+    const timer = setTimeout(() => setQueue(queue.slice(1)), STEP);
+    return () => clearTimeout(timer);
+  }, [queue]);
+
+  const gather = useCallback(async () => {
+    const token = kept(update.table.table).tokens[String(update.seat)];
+    const number = update.fair?.number ?? 1;
+    const found: History<Any, Any> = await api.history(update.table.table, number, language, token);
+    setPlies(found.plies);
+  }, [update.table.table, update.seat, update.fair?.number, language]);
+
+  const show = (numbers: readonly number[]) => {
+    const newest = plies.at(-1)?.line?.number ?? -1;
+    const have = newest >= Math.max(...numbers);
+    (have ? Promise.resolve() : gather()).then(() => setQueue(numbers)).catch(() => undefined);
+  };
+  const latest = lines.at(-1)?.number;
+  const ply =
+    shown === undefined ? null : (plies.find((each) => (each.line?.number ?? 0) === shown) ?? null);
+  return {
+    ply,
+    at: (number) => (number === latest ? setQueue([]) : show([number])),
+    // What comes after the last of them is the present, which no ply has as its number.
+    replay: (numbers) => show([...numbers, -1]),
+    stop: () => setQueue([]),
+  };
+}

@@ -1,0 +1,102 @@
+/** Where the page begins: settings, address, and the page that it stands for. */
+
+import { render } from "preact";
+import { useEffect } from "preact/hooks";
+import "./styles/main.css";
+import { Home } from "./home";
+import { useWords } from "./i18n";
+import { Icon, Mark } from "./icons";
+import { Move } from "./move";
+import { NewTable } from "./new";
+import { Review } from "./review";
+import { followHistory, Link, type Route, route } from "./route";
+import { RulesPage } from "./rules";
+import { choose, followSettings, settings } from "./settings";
+import { SettingsPage } from "./settingspage";
+import { Table } from "./table";
+import { useSource } from "./watch";
+
+function App() {
+  const words = useWords();
+  const here = useSource(route);
+  useEffect(() => {
+    document.title = "Ypsilon";
+  }, [here.page]);
+  return (
+    <>
+      <a class="skip" href="#page">
+        {words.skip}
+      </a>
+      <Header />
+      <div id="page" tabIndex={-1}>
+        <Page route={here} />
+      </div>
+    </>
+  );
+}
+
+function Header() {
+  const words = useWords();
+  const { language } = useSource(settings);
+  const other = language === "en" ? "de" : "en";
+  return (
+    <header class="top">
+      <Link class="brand" to={{ page: "home" }}>
+        <Mark />
+        Ypsilon
+      </Link>
+      <nav aria-label={words.pages}>
+        <Link class="button quiet new" to={{ page: "new", game: "" }}>
+          {words.newTable}
+        </Link>
+        <button
+          type="button"
+          class="button quiet"
+          lang={other}
+          onClick={() => choose({ language: other })}
+        >
+          {other === "de" ? "Deutsch" : "English"}
+        </button>
+        <Link class="button quiet" to={{ page: "settings" }} label={words.settings}>
+          <Icon name="gear" />
+        </Link>
+      </nav>
+    </header>
+  );
+}
+
+function Page({ route: here }: { route: Route }) {
+  const words = useWords();
+  switch (here.page) {
+    case "home":
+      return <Home />;
+    case "new":
+      return <NewTable game={here.game} />;
+    case "table":
+      return <Table key={here.table} table={here.table} />;
+    case "review":
+      return <Review key={`${here.table}/${here.game}`} {...here} />;
+    case "rules":
+      return <RulesPage game={here.game} rule={here.rule} />;
+    case "settings":
+      return <SettingsPage />;
+    case "move":
+      return <Move />;
+    default:
+      return (
+        <main class="page narrow">
+          <h1>{words.notHere}</h1>
+          <Link class="button primary" to={{ page: "home" }}>
+            {words.home}
+          </Link>
+        </main>
+      );
+  }
+}
+
+followSettings();
+followHistory();
+// After an update of the server the old page may ask for a board that is no longer there.
+addEventListener("vite:preloadError", () => location.reload());
+const root = document.getElementById("root");
+if (root) render(<App />, root);

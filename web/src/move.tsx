@@ -1,0 +1,58 @@
+/** A seat moves to this device: by a link, or by a code that is typed in. */
+
+import { useEffect, useState } from "preact/hooks";
+import { api, refusalOf } from "./api";
+import { useWords } from "./i18n";
+import { go, takeSecret } from "./route";
+import { keepToken } from "./storage";
+import type { Refusal } from "./wire";
+
+export function Move() {
+  const words = useWords();
+  const [code, setCode] = useState(takeSecret);
+  const [given] = useState(code);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const move = async (text: string) => {
+    try {
+      const seated = await api.move({ code: text.trim().split("#").at(-1) ?? "" });
+      keepToken(seated.table.table, seated.seat, seated.token);
+      go({ page: "table", table: seated.table.table }, true);
+    } catch (error) {
+      setRefusal(refusalOf(error));
+    }
+  };
+  useEffect(() => {
+    if (given) move(given);
+  }, [given]);
+  return (
+    <main class="page narrow">
+      <h1>{words.haveCode}</h1>
+      <p>{words.haveCodeAbout}</p>
+      <form
+        class="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          move(code);
+        }}
+      >
+        <label class="field">
+          {words.code}
+          <input
+            value={code}
+            autocomplete="off"
+            spellcheck={false}
+            onInput={(event) => setCode(event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="button primary">
+          {words.moveHere}
+        </button>
+      </form>
+      {refusal && (
+        <p class="problem" role="alert">
+          {words.refusal(refusal)}
+        </p>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,120 @@
+/** A new table: the game, who sits where, how long they may think, and the options of the rules. */
+
+import { useState } from "preact/hooks";
+import { refusalOf } from "./api";
+import { ClockChoice } from "./clockchoice";
+import { useGames } from "./gather";
+import { useLanguage, useWords } from "./i18n";
+import { makeTable, type Seat, usualLevel, usualTable } from "./making";
+import { Options } from "./options";
+import { go } from "./route";
+import { Seats } from "./seats";
+import { choose, settings } from "./settings";
+import { Choice, Switch } from "./widgets";
+import type { Clock, GameInfo, Refusal } from "./wire";
+
+export function NewTable({ game: wanted }: { game: string }) {
+  const words = useWords();
+  const games = useGames(useLanguage()).value;
+  const game = games?.find((each) => each.name === wanted) ?? games?.[0];
+  return (
+    <main class="page narrow">
+      <h1>{words.newTable}</h1>
+      {games && game ? (
+        <>
+          <Choice
+            legend={words.game}
+            name="game"
+            value={game.name}
+            choices={games.map((each) => [each.name, words.gameName(each.name)] as const)}
+            onChoose={(name) => go({ page: "new", game: name }, true)}
+          />
+          <Form key={game.name} game={game} />
+        </>
+      ) : (
+        <p class="quiet">{words.loading}</p>
+      )}
+    </main>
+  );
+}
+
+function Form({ game }: { game: GameInfo }) {
+  const words = useWords();
+  const [name, setName] = useState(settings.get().name);
+  const [seats, setSeats] = useState<readonly Seat[]>(firstSeats(game));
+  const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
+  const [clock, setClock] = useState<Clock>({ type: "NoClock" });
+  const [listed, setListed] = useState(false);
+  const [practice, setPractice] = useState(true);
+  const [hints, setHints] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const alone = seats.every((each) => each.type !== "Open");
+  const make = async () => {
+    const shown = name.trim() || words.guest;
+    choose({ name: name.trim() });
+    const named = seats.map((seat, at) =>
+      seat.type === "Me" ? { ...seat, name: seat.name || nameAt(seats, at, shown) } : seat,
+    );
+    const table = { ...usualTable(game.name, named), options, clock, listed, practice, hints };
+    await makeTable(table).catch((error) => setRefusal(refusalOf(error)));
+  };
+  return (
+    <form
+      class="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        make();
+      }}
+    >
+      <label class="field">
+        {words.yourName}
+        <input
+          value={name}
+          maxLength={30}
+          placeholder={words.guest}
+          autocomplete="nickname"
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </label>
+      <Seats game={game} seats={seats} onChange={setSeats} />
+      <ClockChoice clock={clock} onChange={setClock} />
+      <Options game={game} chosen={options} onChange={setOptions} />
+      {!alone && (
+        <Switch checked={listed} onChange={setListed} about={words.listedAbout}>
+          {words.listed}
+        </Switch>
+      )}
+      <Switch checked={practice} onChange={setPractice} about={words.practiceAbout}>
+        {words.practice}
+      </Switch>
+      <Switch checked={hints} onChange={setHints} about={words.hintsAbout}>
+        {words.hintsForAll}
+      </Switch>
+      {refusal && (
+        <p class="problem" role="alert">
+          {words.refusal(refusal)}
+        </p>
+      )}
+      <div class="row">
+        <button type="submit" class="button primary">
+          {alone ? words.start : words.makeTable}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function firstSeats(game: GameInfo): readonly Seat[] {
+  const others = (game.seats[0] ?? 2) - 1;
+  const level = usualLevel(game);
+  return [
+    { type: "Me", name: "" },
+    ...Array.from({ length: others }, (): Seat => ({ type: "Bot", level })),
+  ];
+}
+
+/** Several seats at one screen need names that can be told apart. */
+function nameAt(seats: readonly Seat[], at: number, name: string): string {
+  const before = seats.slice(0, at).filter((each) => each.type === "Me").length;
+  return before === 0 ? name : `${name} ${before + 1}`;
+}

@@ -1,0 +1,113 @@
+/** Who plays: names, whose turn it is, clocks, presence, and the score of the series. */
+
+import { useEffect, useState } from "preact/hooks";
+import type { AnyGame } from "./game";
+import { useLanguage, useWords } from "./i18n";
+import type { Known } from "./live";
+import type { SeatInfo, Time, Update } from "./wire";
+
+interface Props {
+  update: Update<unknown, unknown>;
+  known: Known;
+  game: AnyGame | null;
+  view: unknown;
+}
+
+export function Players({ update, known, game, view }: Props) {
+  const words = useWords();
+  const language = useLanguage();
+  const colours = game && view ? game.seats(view, language) : [];
+  const { seats, score, number, clock } = update.table;
+  return (
+    <section class="players" aria-label={words.playersHere}>
+      <ul>
+        {seats.map((seat, at) => (
+          <Player
+            key={at}
+            info={seat}
+            mine={update.held.includes(at)}
+            toMove={update.movers.includes(at) && !update.result}
+            won={update.result?.winners.includes(at) ?? false}
+            colour={colours[at] ?? null}
+            score={number > 1 && score.length ? (score[at] ?? 0) : null}
+            time={clock.type === "NoClock" ? null : (update.clocks[at] ?? null)}
+            ahead={known.ahead}
+          />
+        ))}
+      </ul>
+      {update.table.spectators > 0 && (
+        <p class="quiet">{words.spectators(update.table.spectators)}</p>
+      )}
+    </section>
+  );
+}
+
+interface PlayerProps {
+  info: SeatInfo;
+  mine: boolean;
+  toMove: boolean;
+  won: boolean;
+  colour: { colour: string; name: string } | null;
+  score: number | null;
+  time: Time | null;
+  ahead: number;
+}
+
+function Player({ info, mine, toMove, won, colour, score, time, ahead }: PlayerProps) {
+  const words = useWords();
+  const away = info.kind === "person" && !info.online && !info.bot;
+  return (
+    <li class={toMove ? "player to-move" : "player"}>
+      <i class={`seat seat-${colour?.colour ?? "none"}`} aria-hidden="true" />
+      <span class="who">
+        <b>{words.seatName(info)}</b>
+        <small>
+          {[
+            colour?.name,
+            mine ? words.you : "",
+            info.kind === "person" && info.bot ? words.botPlays : "",
+            away ? words.away : "",
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </small>
+      </span>
+      {score !== null && <span class="score">{words.score(score)}</span>}
+      {time && <ClockFace time={time} ahead={ahead} />}
+      <span class="turn">{won ? words.won : toMove ? words.toMove : ""}</span>
+    </li>
+  );
+}
+
+const DAY = 86_400_000;
+
+function ClockFace({ time, ahead }: { time: Time; ahead: number }) {
+  const words = useWords();
+  const [, tick] = useState(0);
+  const running = time.since !== null;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => tick((old) => old + 1), 250);
+    return () => clearInterval(timer);
+  }, [running]);
+  const left = remaining(time, Date.now() + ahead);
+  const short = left < 20_000 && running;
+  return (
+    <time class={`clock${running ? " running" : ""}${short ? " short" : ""}`}>
+      {left >= DAY ? words.daysLeft(left / DAY) : clockText(left)}
+    </time>
+  );
+}
+
+/** Give what is left on a clock. */
+export function remaining(time: Time, now: number): number {
+  return Math.max(0, time.left - (time.since === null ? 0 : now - time.since));
+}
+
+/** Give a time as hours, minutes and seconds. */
+export function clockText(ms: number): string {
+  const all = Math.ceil(ms / 1000);
+  const [hours, minutes, seconds] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60];
+  const two = (n: number) => String(n).padStart(2, "0");
+  return hours ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+}

@@ -1,0 +1,135 @@
+/** A game on the table: the board fills the screen, everything else stands beside it. */
+
+import { useMemo, useState } from "preact/hooks";
+import { ActionBar } from "./actions";
+import { Away } from "./away";
+import { Chat } from "./chat";
+import { useChoosing } from "./choosing";
+import { Ending } from "./ending";
+import type { AnyGame, BoardProps } from "./game";
+import { useGame } from "./gather";
+import { useLanguage, useWords } from "./i18n";
+import { type Known, type Live, lastActions } from "./live";
+import { Log } from "./log";
+import { useLooking } from "./looking";
+import { Notation } from "./notation";
+import { PassDevice } from "./passing";
+import { Players } from "./players";
+import { Question } from "./question";
+import { RulesDrawer } from "./rules";
+import { settings, still } from "./settings";
+import { useTurnSignal } from "./signal";
+import { LineState, NoticeLine } from "./states";
+import { useSource } from "./watch";
+import { Button } from "./widgets";
+import type { Update } from "./wire";
+
+interface Props {
+  live: Live;
+  known: Known;
+  // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
+  update: Update<any, any>;
+}
+
+export function Playing({ live, known, update }: Props) {
+  const words = useWords();
+  const language = useLanguage();
+  const chosen = useSource(settings);
+  const game = useGame(update.table.game);
+  const others = update.table.seats.some(
+    (seat, at) => seat.kind === "person" && !update.held.includes(at),
+  );
+  const choosing = useChoosing(live, game, update, chosen.confirm && others);
+  const looking = useLooking(update, known.lines, language);
+  const [rule, setRule] = useState<string | null>(null);
+  const [tab, setTab] = useState<"log" | "chat">("log");
+  useTurnSignal(known, update);
+  const seen = looking.ply;
+  const last = useMemo(() => lastActions(known.lines), [known.lines]);
+  const hinted = known.hint && game ? game.path(known.hint.action, update.view) : [];
+  const board: BoardProps<unknown, unknown> | null = update.view && {
+    view: seen ? seen.view : update.view,
+    seat: update.seat,
+    lit: seen ? NONE : choosing.picked.lit,
+    chosen: seen ? [] : choosing.picked.chosen,
+    actions: seen ? [] : choosing.picked.actions,
+    last: seen ? (seen.line?.action ? [seen.line.action] : []) : last,
+    marked: hinted.length ? new Set(hinted) : choosing.marked,
+    onKey: (key) => {
+      if (seen) looking.stop();
+      live.forgetHint();
+      choosing.onKey(key);
+    },
+    language,
+    still: still(chosen),
+  };
+  return (
+    <main class="table" onKeyDown={(event) => event.key === "Escape" && choosing.clear()}>
+      <h1 class="unseen">{words.tableOf(words.gameName(update.table.game))}</h1>
+      <section class="stage" aria-label={words.board}>
+        <LineState line={known.line} />
+        <NoticeLine live={live} notice={known.notice} />
+        {game && board && <Stage game={game} board={board} />}
+        {game?.Composer && update.decision && update.decision.composed.length > 0 && (
+          <game.Composer
+            view={update.view}
+            seat={update.decision.seat}
+            open={update.decision.composed}
+            send={choosing.send}
+            language={language}
+          />
+        )}
+        {update.view === null && <PassDevice live={live} update={update} />}
+        <Question
+          live={live}
+          known={known}
+          update={update}
+          game={game}
+          choosing={choosing}
+          looking={looking}
+          onRule={setRule}
+        />
+      </section>
+      <aside class="side" aria-label={words.besideBoard}>
+        <Players update={update} known={known} game={game} view={board?.view ?? null} />
+        <Away known={known} update={update} looking={looking} />
+        <Ending live={live} update={update} lines={known.lines} onRule={setRule} />
+        <ActionBar
+          live={live}
+          known={known}
+          update={update}
+          onRules={() => setRule("")}
+          onRefused={choosing.refuse}
+        />
+        <div class="tabs" role="group" aria-label={words.besideBoard}>
+          <Button kind="quiet" icon="log" pressed={tab === "log"} onClick={() => setTab("log")}>
+            {words.log}
+          </Button>
+          <Button kind="quiet" icon="chat" pressed={tab === "chat"} onClick={() => setTab("chat")}>
+            {words.chat(known.said.length)}
+          </Button>
+        </div>
+        {tab === "log" ? (
+          <Log lines={known.lines} looking={looking} />
+        ) : (
+          <Chat live={live} said={known.said} muted={known.muted} update={update} />
+        )}
+        {update.decision && <Notation onType={choosing.type} />}
+      </aside>
+      {rule !== null && (
+        <RulesDrawer game={update.table.game} rule={rule} onClose={() => setRule(null)} />
+      )}
+    </main>
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function Stage({ game, board }: { game: AnyGame; board: BoardProps<unknown, unknown> }) {
+  const { Board } = game;
+  return (
+    <div class="board">
+      <Board {...board} />
+    </div>
+  );
+}

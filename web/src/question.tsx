@@ -1,0 +1,164 @@
+/** The line under the board: whose turn, what to pick, why not, and what waits for an answer. */
+
+import type { Choosing } from "./choosing";
+import type { AnyGame } from "./game";
+import { useRules } from "./gather";
+import { useLanguage, useWords } from "./i18n";
+import type { Known, Live } from "./live";
+import type { Looking } from "./looking";
+import { beginning, RuleText } from "./ruletext";
+import { Button } from "./widgets";
+import type { Refusal, Update } from "./wire";
+
+interface Props {
+  live: Live;
+  known: Known;
+  // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
+  update: Update<any, any>;
+  game: AnyGame | null;
+  choosing: Choosing;
+  looking: Looking;
+  onRule: (rule: string) => void;
+}
+
+export function Question(props: Props) {
+  return (
+    <div class="question">
+      <Asked {...props} />
+    </div>
+  );
+}
+
+function Asked({ live, known, update, game, choosing, looking, onRule }: Props) {
+  const words = useWords();
+  const language = useLanguage();
+  if (looking.ply) {
+    return (
+      <>
+        <p role="status">{looking.ply.line?.words ?? words.theStart}</p>
+        <Button kind="primary" onClick={looking.stop}>
+          {words.backToNow}
+        </Button>
+      </>
+    );
+  }
+  if (choosing.refusal) {
+    return <WhyNot refusal={choosing.refusal} game={update.table.game} onRule={onRule} />;
+  }
+  if (choosing.waiting) {
+    return (
+      <>
+        <p role="status">{words.reallyPlay}</p>
+        <Button onClick={choosing.clear}>{words.cancel}</Button>
+        <Button kind="primary" onClick={choosing.confirm}>
+          {words.play}
+        </Button>
+      </>
+    );
+  }
+  if (update.wish) return <Wished live={live} update={update} />;
+  if (known.hint) {
+    const { action, text, value } = known.hint;
+    return (
+      <>
+        <p role="status">{words.hinted(text, value)}</p>
+        <Button kind="primary" onClick={() => choosing.send(action)}>
+          {words.play}
+        </Button>
+      </>
+    );
+  }
+  const keys = update.decision && game?.buttons ? game.buttons(update.view) : [];
+  return (
+    <>
+      <p role="status" aria-live="polite">
+        {turnWords(update, known, words)}
+      </p>
+      {keys.map((key) => (
+        <button
+          key={key}
+          type="button"
+          class="button primary"
+          data-key={key}
+          onClick={() => choosing.onKey(key)}
+        >
+          {game?.label(key, update.view, language)}
+        </button>
+      ))}
+    </>
+  );
+}
+
+function turnWords(
+  update: Update<unknown, unknown>,
+  known: Known,
+  words: ReturnType<typeof useWords>,
+): string {
+  const before = known.lines.findLast((each) => !each.kind)?.words ?? "";
+  if (update.result) {
+    const winners = update.result.winners.map((seat) => update.table.seats[seat]);
+    const names = winners.flatMap((each) => (each ? [words.seatName(each)] : []));
+    return `${words.over} ${names.length ? words.wins(names) : words.drawn}`;
+  }
+  if (update.paused) return words.paused;
+  if (update.decision) {
+    const several = update.held.length > 1;
+    const name = update.table.seats[update.decision.seat]?.name ?? "";
+    const turn = several ? words.turnOf(name) : words.yourTurn;
+    return `${before} ${turn} ${update.decision.back ? words.stepBackOpen : ""}`;
+  }
+  const names = update.movers.map((seat) => update.table.seats[seat]).filter((each) => !!each);
+  return `${before} ${names.map((each) => words.waitsFor(words.seatName(each))).join(" ")}`;
+}
+
+interface WhyNotProps {
+  refusal: Refusal;
+  game: string;
+  onRule: (rule: string) => void;
+}
+
+/** The rule that forbids it, in its own words, with a way into the rules. */
+export function WhyNot({ refusal, game, onRule }: WhyNotProps) {
+  const words = useWords();
+  const rules = useRules(game, useLanguage());
+  const rule = rules?.find((each) => each.id === refusal.rule);
+  return (
+    <>
+      <p role="alert" class="why-not">
+        {refusal.rule ? (
+          <>
+            <b>{words.whyNot}</b> {refusal.rule}:{" "}
+            <RuleText text={rule ? beginning(rule) : refusal.message} />
+          </>
+        ) : (
+          words.refusal(refusal)
+        )}
+      </p>
+      {refusal.rule && (
+        <Button icon="book" onClick={() => onRule(refusal.rule)}>
+          {words.inTheRules}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Wished({ live, update }: { live: Live; update: Update<unknown, unknown> }) {
+  const words = useWords();
+  const wish = update.wish;
+  if (!wish) return null;
+  const asker = update.table.seats[wish.seat]?.name ?? "";
+  const seat = update.held.find((each) => each !== wish.seat && !wish.agreed.includes(each));
+  const answer = (yes: boolean) =>
+    seat !== undefined && live.socket.ask({ type: "Consent", seat, yes }).catch(() => undefined);
+  if (seat === undefined) return <p role="status">{words.undoAsked(asker)}</p>;
+  return (
+    <>
+      <p role="alert">{words.wantsUndo(asker, wish.to)}</p>
+      <Button onClick={() => answer(false)}>{words.refuse}</Button>
+      <Button kind="primary" onClick={() => answer(true)}>
+        {words.agree}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+/** A game looked back upon: scrubber, log, a link to a ply, evaluation, export. */
+
+import { api, recordAddress } from "./api";
+import { FairFacts } from "./fairpanel";
+import type { AnyGame } from "./game";
+import { useGame, useGathered, useRules } from "./gather";
+import { Graph } from "./graph";
+import { useLanguage, useWords } from "./i18n";
+import { Log } from "./log";
+import { address } from "./root";
+import { go, Link, path } from "./route";
+import { beginning, RuleText } from "./ruletext";
+import { Scrubber, useKeys } from "./scrubber";
+import { settings, still } from "./settings";
+import { kept } from "./storage";
+import { CopyLine } from "./widgets";
+import type { History, Ply, TableInfo } from "./wire";
+
+// biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
+type Any = any;
+
+interface Props {
+  table: string;
+  game: number;
+  ply: number | null;
+}
+
+export function Review(props: Props) {
+  const words = useWords();
+  const language = useLanguage();
+  const info = useGathered(() => api.table(props.table), [props.table]);
+  const token = Object.values(kept(props.table).tokens)[0];
+  const story = useGathered(
+    () => api.history<Any, Any>(props.table, props.game, language, token),
+    [props.table, props.game, language],
+  );
+  const game = useGame(info.value?.game ?? "");
+  const problem = info.refusal ?? story.refusal;
+  if (!info.value || !story.value || !game) {
+    return (
+      <main class="page narrow">
+        <h1>{words.review}</h1>
+        <p class="quiet" role="status">
+          {problem ? words.refusal(problem) : words.loading}
+        </p>
+      </main>
+    );
+  }
+  return <Shown {...props} info={info.value} story={story.value} client={game} />;
+}
+
+interface ShownProps extends Props {
+  info: TableInfo;
+  story: History<Any, Any>;
+  client: AnyGame;
+}
+
+function Shown({ table, game, ply, info, story, client }: ShownProps) {
+  const words = useWords();
+  const plies = story.plies;
+  const last = plies.length - 1;
+  const at = Math.max(0, Math.min(last, ply ?? last));
+  const show = (next: number) =>
+    go({ page: "review", table, game, ply: Math.max(0, Math.min(last, next)) }, true);
+  useKeys(at, show, last);
+  const lines = plies.flatMap((each) => (each.line ? [each.line] : []));
+  const place = (number: number) => plies.findIndex((each) => each.line?.number === number);
+  return (
+    <main class="table review">
+      <h1 class="unseen">{words.reviewOf(words.gameName(info.game))}</h1>
+      <section class="stage" aria-label={words.board}>
+        <Position ply={plies[at]} client={client} />
+        <div class="question">
+          <p role="status">{plies[at]?.line?.words ?? words.theStart}</p>
+        </div>
+        <Scrubber at={at} last={last} onShow={show} />
+      </section>
+      <aside class="side" aria-label={words.besideBoard}>
+        <Outcome info={info} story={story} />
+        <Graph
+          table={table}
+          game={game}
+          seats={info.seats.length}
+          plies={plies}
+          at={at}
+          onShow={show}
+        />
+        <Log
+          lines={lines}
+          looking={{
+            ply: plies[at] ?? null,
+            at: (number) => show(place(number)),
+            replay: () => undefined,
+            stop: () => undefined,
+          }}
+        />
+        <CopyLine
+          text={address(path({ page: "review", table, game, ply: at }).slice(1))}
+          label={words.linkToPly}
+        />
+        <div class="row">
+          <a class="button plain" href={recordAddress(table, game)} download>
+            {words.exportGame}
+          </a>
+          <Link class="button plain" to={{ page: "table", table }}>
+            {words.table}
+          </Link>
+        </div>
+        {story.fair && (
+          <details class="fair">
+            <summary>{words.fairness}</summary>
+            <FairFacts fair={story.fair} table={table} />
+          </details>
+        )}
+      </aside>
+    </main>
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function Position({ ply, client }: { ply: Ply<Any, Any> | undefined; client: AnyGame }) {
+  const language = useLanguage();
+  if (!ply) return null;
+  const { Board } = client;
+  return (
+    <div class="board">
+      <Board
+        view={ply.view}
+        seat={null}
+        lit={NONE}
+        chosen={[]}
+        actions={[]}
+        last={ply.line?.action ? [ply.line.action] : []}
+        marked={NONE}
+        onKey={() => undefined}
+        language={language}
+        still={still(settings.get())}
+      />
+    </div>
+  );
+}
+
+function Outcome({ info, story }: { info: TableInfo; story: History<Any, Any> }) {
+  const words = useWords();
+  const rules = useRules(info.game, useLanguage());
+  const { result } = story;
+  const names = info.seats.map((seat) => words.seatName(seat)).join(words.against);
+  if (!result) return <p>{names}</p>;
+  const rule = rules?.find((each) => each.id === result.rule);
+  const winners = result.winners.map((seat) => info.seats[seat]).filter((each) => !!each);
+  return (
+    <section class="ending" aria-label={words.over}>
+      <p class="facts">{names}</p>
+      <h2>
+        {winners.length === 0
+          ? words.drawn
+          : words.wins(winners.map((each) => words.seatName(each)))}
+      </h2>
+      <p>{rule ? <RuleText text={`${rule.id} ${beginning(rule)}`} /> : words.ended(result.rule)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+/** Pages and their addresses. */
+
+import type { ComponentChildren } from "preact";
+import { ROOT } from "./root";
+import { Source } from "./watch";
+
+export type Route =
+  | { page: "home" }
+  | { page: "new"; game: string }
+  | { page: "table"; table: string }
+  | { page: "review"; table: string; game: number; ply: number | null }
+  | { page: "rules"; game: string; rule: string }
+  | { page: "settings" }
+  | { page: "move" }
+  | { page: "lost" };
+
+/** Give the page that an address stands for. */
+export function parse(path: string, search: string): Route {
+  const [page = "", first = "", second = ""] = path.slice(ROOT.length).split("/").map(decode);
+  const query = new URLSearchParams(search);
+  const ply = query.get("ply");
+  if (page === "") return { page: "home" };
+  if (page === "new") return { page, game: query.get("game") ?? "" };
+  if (page === "table" && first) return { page, table: first };
+  if (page === "review" && first) {
+    return {
+      page,
+      table: first,
+      game: Number(second) || 1,
+      ply: ply === null ? null : Number(ply),
+    };
+  }
+  if (page === "rules") return { page, game: first, rule: query.get("rule") ?? "" };
+  if (page === "settings" || page === "move") return { page };
+  return { page: "lost" };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+}
+
+/** Give the address of a page. */
+export function path(route: Route): string {
+  return ROOT + below(route);
+}
+
+function below(route: Route): string {
+  switch (route.page) {
+    case "new":
+      return route.game ? `new?game=${encodeURIComponent(route.game)}` : "new";
+    case "table":
+      return `table/${encodeURIComponent(route.table)}`;
+    case "review": {
+      const at = route.ply === null ? "" : `?ply=${route.ply}`;
+      return `review/${encodeURIComponent(route.table)}/${route.game}${at}`;
+    }
+    case "rules": {
+      const rule = route.rule ? `?rule=${encodeURIComponent(route.rule)}` : "";
+      return `rules/${encodeURIComponent(route.game)}${rule}`;
+    }
+    case "settings":
+    case "move":
+      return route.page;
+    default:
+      return "";
+  }
+}
+
+const here = () => parse(location.pathname, location.search);
+
+export const route = new Source<Route>(here());
+
+/** Go to a page; `instead` leaves no trace of the one before. */
+export function go(next: Route, instead = false): void {
+  if (instead) history.replaceState(null, "", path(next));
+  else history.pushState(null, "", path(next));
+  route.set(next);
+  if (!instead) scrollTo(0, 0);
+}
+
+/** Let the page follow the browser's back and forward buttons, and links opened in this tab. */
+export function followHistory(): void {
+  hideSecret();
+  addEventListener("popstate", () => route.set(here()));
+  addEventListener("hashchange", () => {
+    if (hideSecret()) location.reload();
+  });
+}
+
+const SECRET = "ypsilon.secret";
+
+/** Take a secret out of the address at once, where nobody shall read or share it by accident. */
+export function hideSecret(): boolean {
+  const secret = location.hash.slice(1);
+  if (!/^[A-Za-z0-9_-]{22}$/.test(secret)) return false;
+  sessionStorage.setItem(SECRET, `${location.pathname}#${secret}`);
+  history.replaceState(null, "", location.pathname + location.search);
+  return true;
+}
+
+/** Give the secret that came with the address of this page, once. */
+export function takeSecret(): string {
+  const [page, secret = ""] = (sessionStorage.getItem(SECRET) ?? "").split("#");
+  sessionStorage.removeItem(SECRET);
+  return page === location.pathname ? secret : "";
+}
+
+interface LinkProps {
+  to: Route;
+  class?: string;
+  /** Words for screen readers where only an icon is shown. */
+  label?: string;
+  children?: ComponentChildren;
+}
+
+/** A link to a page of this client. */
+export function Link({ to, label, children, ...rest }: LinkProps) {
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    go(to);
+  };
+  return (
+    <a href={path(to)} class={rest.class} aria-label={label} onClick={follow}>
+      {children}
+    </a>
+  );
+}

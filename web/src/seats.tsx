@@ -1,0 +1,58 @@
+/** Who sits where at a new table: me, somebody by link, or a bot of a level. */
+
+import { useWords } from "./i18n";
+import type { Seat } from "./making";
+import type { GameInfo } from "./wire";
+
+interface SeatsProps {
+  game: GameInfo;
+  seats: readonly Seat[];
+  onChange: (seats: readonly Seat[]) => void;
+}
+
+export function Seats({ game, seats, onChange }: SeatsProps) {
+  const words = useWords();
+  const put = (at: number, seat: Seat) => onChange(seats.map((old, i) => (i === at ? seat : old)));
+  const levels = game.levels.length ? game.levels : ["uniform"];
+  const me = seats.filter((each) => each.type === "Me").length;
+  return (
+    <fieldset class="field">
+      <legend>{words.seats}</legend>
+      {seats.map((seat, at) => (
+        <div class="seat-row" key={at}>
+          <b>{at + 1}</b>
+          <select
+            aria-label={words.seatNumber(at + 1)}
+            value={seat.type === "Bot" ? `bot:${seat.level}` : seat.type}
+            onChange={(event) => put(at, seatOf(event.currentTarget.value))}
+          >
+            <option value="Me">
+              {me > 1 && seat.type === "Me" ? words.atThisScreen : words.me}
+            </option>
+            <option value="Open">{words.friend}</option>
+            {levels.map((level) => (
+              <option key={level} value={`bot:${level}`}>
+                {words.botOf(level)}
+              </option>
+            ))}
+          </select>
+          {seat.type === "Me" && me > 1 && (
+            <input
+              aria-label={words.nameOfSeat(at + 1)}
+              placeholder={words.name}
+              maxLength={30}
+              value={seat.name}
+              onInput={(event) => put(at, { type: "Me", name: event.currentTarget.value })}
+            />
+          )}
+        </div>
+      ))}
+      {me > 1 && <small>{words.hotSeatAbout}</small>}
+    </fieldset>
+  );
+}
+
+function seatOf(value: string): Seat {
+  if (value === "Me") return { type: "Me", name: "" };
+  return value === "Open" ? { type: "Open" } : { type: "Bot", level: value.slice(4) };
+}

@@ -1,0 +1,127 @@
+/** Settings: how this browser shows the table, and what it is called. */
+
+import { useState } from "preact/hooks";
+import { api } from "./api";
+import { useWords } from "./i18n";
+import { choose, settings } from "./settings";
+import { play } from "./sound";
+import { myKey } from "./storage";
+import { useSource } from "./watch";
+import { Button, Choice, Confirm, Switch } from "./widgets";
+
+export function SettingsPage() {
+  const words = useWords();
+  const chosen = useSource(settings);
+  const notify = async (on: boolean) => {
+    const may = on && "Notification" in window && (await Notification.requestPermission());
+    choose({ notify: may === "granted" });
+  };
+  const sound = (on: boolean) => {
+    choose({ sound: on });
+    if (on) play("turn");
+  };
+  return (
+    <main class="page narrow">
+      <h1>{words.settings}</h1>
+      <div class="form">
+        <label class="field">
+          {words.yourName}
+          <input
+            value={chosen.name}
+            maxLength={30}
+            placeholder={words.guest}
+            autocomplete="nickname"
+            onInput={(event) => choose({ name: event.currentTarget.value })}
+          />
+        </label>
+        <Choice
+          legend={words.language}
+          name="language"
+          value={chosen.language}
+          choices={[
+            ["en", "English"],
+            ["de", "Deutsch"],
+          ]}
+          onChoose={(language) => choose({ language })}
+        />
+        <Choice
+          legend={words.theme}
+          name="theme"
+          value={chosen.theme}
+          choices={[
+            ["auto", words.likeSystem],
+            ["light", words.light],
+            ["dark", words.dark],
+          ]}
+          onChoose={(theme) => choose({ theme })}
+        />
+        <Choice
+          legend={words.motion}
+          name="motion"
+          value={chosen.motion}
+          choices={[
+            ["auto", words.likeSystem],
+            ["moving", words.moving],
+            ["still", words.stillWord],
+          ]}
+          onChoose={(motion) => choose({ motion })}
+        />
+        <Choice
+          legend={words.contrast}
+          name="contrast"
+          value={chosen.contrast}
+          choices={[
+            ["auto", words.likeSystem],
+            ["normal", words.normal],
+            ["more", words.moreContrast],
+          ]}
+          onChoose={(contrast) => choose({ contrast })}
+        />
+        <Switch checked={chosen.sound} onChange={sound} about={words.soundAbout}>
+          {words.sound}
+        </Switch>
+        <Switch checked={chosen.notify} onChange={notify} about={words.notifyAbout}>
+          {words.notify}
+        </Switch>
+        <Switch
+          checked={chosen.confirm}
+          onChange={(confirm) => choose({ confirm })}
+          about={words.confirmAbout}
+        >
+          {words.confirmMoves}
+        </Switch>
+        <Forget />
+      </div>
+    </main>
+  );
+}
+
+function Forget() {
+  const words = useWords();
+  const [asking, setAsking] = useState(false);
+  const [done, setDone] = useState(false);
+  const forget = () => {
+    setAsking(false);
+    api.forget(myKey()).then(
+      () => setDone(true),
+      () => undefined,
+    );
+  };
+  return (
+    <div class="field">
+      <p>{words.forgetAbout}</p>
+      <Button kind="danger" onClick={() => setAsking(true)}>
+        {words.forget}
+      </Button>
+      <p role="status">{done && words.forgotten}</p>
+      {asking && (
+        <Confirm
+          question={words.reallyForget}
+          yes={words.forget}
+          onYes={forget}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

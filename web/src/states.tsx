@@ -1,0 +1,29 @@
+/** How the line to the server stands, and what the server has to say; only when it is worth it. */
+
+import { useWords } from "./i18n";
+import type { Live } from "./live";
+import type { Line } from "./socket";
+import { Button } from "./widgets";
+import type { Notice } from "./wire";
+
+export function LineState({ line }: { line: Line }) {
+  const words = useWords();
+  const said = line === "lost" ? words.offline : line === "connecting" ? words.connecting : "";
+  return (
+    <p class={`line ${line}`} role="status" aria-live="polite">
+      {said}
+    </p>
+  );
+}
+
+/** Something about the table that everybody should know, until it is put away. */
+export function NoticeLine({ live, notice }: { live: Live; notice: Notice | null }) {
+  const words = useWords();
+  if (!notice) return null;
+  return (
+    <div class="notice" role="status">
+      <span>{words.notice(notice)}</span>
+      <Button kind="quiet" icon="close" label={words.close} onClick={() => live.forgetNotice()} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** A table: waiting for players, or with a game on it. */
+
+import { useEffect } from "preact/hooks";
+import { useLanguage, useWords } from "./i18n";
+import { useLive } from "./live";
+import { Playing } from "./playing";
+import { Link } from "./route";
+import { Waiting } from "./waiting";
+
+export function Table({ table }: { table: string }) {
+  const words = useWords();
+  const [live, known] = useLive(table, useLanguage());
+  useEffect(() => {
+    document.body.classList.add("at-table");
+    return () => document.body.classList.remove("at-table");
+  }, []);
+  if (known.line === "no-table") {
+    return (
+      <main class="page narrow">
+        <h1>{words.noTable}</h1>
+        <p>{words.noTableAbout}</p>
+        <Link class="button primary" to={{ page: "home" }}>
+          {words.home}
+        </Link>
+      </main>
+    );
+  }
+  if (!known.update) {
+    return (
+      <main class="page narrow">
+        <h1 class="unseen">{words.table}</h1>
+        <p class="quiet" role="status">
+          {known.line === "lost" ? words.offline : words.loading}
+        </p>
+      </main>
+    );
+  }
+  const Page = known.update.table.status === "waiting" ? Waiting : Playing;
+  return <Page live={live} known={known} update={known.update} />;
+}

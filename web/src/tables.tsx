@@ -1,0 +1,43 @@
+/** A list of tables, each a link. */
+
+import { useWords } from "./i18n";
+import { Link } from "./route";
+import type { TableInfo } from "./wire";
+
+interface ListProps {
+  title: string;
+  none: string;
+  tables: readonly TableInfo[];
+  mark?: (table: TableInfo) => string;
+}
+
+export function TableList({ title, none, tables, mark }: ListProps) {
+  return (
+    <section class="list">
+      <h2>{title}</h2>
+      {tables.length === 0 ? (
+        <p class="quiet">{none}</p>
+      ) : (
+        <ul>
+          {tables.map((table) => (
+            <li key={table.table}>
+              <Row table={table} mark={mark?.(table) ?? ""} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Row({ table, mark }: { table: TableInfo; mark: string }) {
+  const words = useWords();
+  const names = table.seats.map((seat) => words.seatName(seat)).join(words.against);
+  return (
+    <Link to={{ page: "table", table: table.table }} class={mark ? "mine" : ""}>
+      <b>{words.gameName(table.game)}</b>
+      <span>{names}</span>
+      <small>{mark || words.status[table.status]}</small>
+    </Link>
+  );
+}

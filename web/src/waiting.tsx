@@ -1,0 +1,176 @@
+/** A table before its game: who is there, invitations to hand out, and a chair to sit down on. */
+
+import { useEffect, useState } from "preact/hooks";
+import { api, refusalOf } from "./api";
+import { card } from "./game";
+import { useGames } from "./gather";
+import { useLanguage, useWords } from "./i18n";
+import type { Known, Live } from "./live";
+import { startTable } from "./making";
+import { address } from "./root";
+import { takeSecret } from "./route";
+import { choose, settings } from "./settings";
+import { LineState } from "./states";
+import { keep, keepToken, kept, myKey, randomHex } from "./storage";
+import { CopyLine } from "./widgets";
+import type { Refusal, TableInfo, Update } from "./wire";
+
+interface Props {
+  live: Live;
+  known: Known;
+  update: Update<unknown, unknown>;
+}
+
+export function Waiting({ live, known, update }: Props) {
+  const words = useWords();
+  const language = useLanguage();
+  const { table } = update;
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const host = kept(table.table).host !== "";
+  const full = table.seats.every((seat) => seat.kind !== "open");
+  useEffect(() => {
+    if (host && full) startTable(table).catch((error) => setRefusal(refusalOf(error)));
+  }, [host, full, table]);
+  return (
+    <main class="page narrow waiting">
+      <p class="facts">{card(table.game)?.[language].line}</p>
+      <h1>{words.tableOf(words.gameName(table.game))}</h1>
+      <LineState line={known.line} />
+      <p role="status">{full ? words.starting : words.waitingFor}</p>
+      <ul class="chairs">
+        {table.seats.map((_, seat) => (
+          <li key={seat}>
+            <Chair table={table} seat={seat} mine={update.held.includes(seat)} host={host} />
+          </li>
+        ))}
+      </ul>
+      {update.held.length === 0 && !full && <SitDown live={live} table={table} />}
+      {refusal && (
+        <p class="problem" role="alert">
+          {words.refusal(refusal)}
+        </p>
+      )}
+      <Commitment table={table} />
+    </main>
+  );
+}
+
+interface ChairProps {
+  table: TableInfo;
+  seat: number;
+  mine: boolean;
+  host: boolean;
+}
+
+function Chair({ table, seat, mine, host }: ChairProps) {
+  const words = useWords();
+  const info = table.seats[seat];
+  const invitation = kept(table.table).invitations[seat];
+  if (!info) return null;
+  const link = invitation && address(`table/${table.table}#${invitation}`);
+  return (
+    <div class="chair">
+      <div class="row">
+        <b>{info.kind === "open" ? words.openSeat : words.seatName(info)}</b>
+        {mine && <small>{words.you}</small>}
+      </div>
+      {info.kind === "open" && link && (
+        <>
+          <p>{words.sendLink}</p>
+          <CopyLine text={link} label={words.inviteLink} />
+          {host && <GiveToBot table={table} seat={seat} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function GiveToBot({ table, seat }: { table: TableInfo; seat: number }) {
+  const words = useWords();
+  const games = useGames(useLanguage()).value;
+  const levels = games?.find((each) => each.name === table.game)?.levels ?? [];
+  const give = (level: string) => {
+    if (level) api.fill(table.table, kept(table.table).host, { seat, level });
+  };
+  return (
+    <select aria-label={words.orBot} value="" onChange={(event) => give(event.currentTarget.value)}>
+      <option value="">{words.orBot}</option>
+      {levels.map((level) => (
+        <option key={level} value={level}>
+          {words.botOf(level)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The invitation outlives a reload before one sits down, but not the tab. */
+function invitationTo(table: string): string {
+  const name = `ypsilon.invitation.${table}`;
+  const taken = takeSecret();
+  if (taken) sessionStorage.setItem(name, taken);
+  return taken || (sessionStorage.getItem(name) ?? "");
+}
+
+function SitDown({ live, table }: { live: Live; table: TableInfo }) {
+  const words = useWords();
+  const [invitation] = useState(() => invitationTo(table.table));
+  const [name, setName] = useState(settings.get().name);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  if (!invitation && !table.listed) return <p class="quiet">{words.byInvitation}</p>;
+  const sit = async () => {
+    const added = randomHex();
+    const shown = name.trim() || words.guest;
+    choose({ name: name.trim() });
+    try {
+      const ask = { name: shown, added, invitation, seat: null, key: myKey() };
+      const seated = await api.sit(table.table, ask);
+      keepToken(table.table, seated.seat, seated.token);
+      keep(table.table, (known) => ({ added: { ...known.added, [table.number]: [added] } }));
+      sessionStorage.removeItem(`ypsilon.invitation.${table.table}`);
+      live.sitDown();
+    } catch (error) {
+      setRefusal(refusalOf(error));
+    }
+  };
+  return (
+    <form
+      class="form sit"
+      onSubmit={(event) => {
+        event.preventDefault();
+        sit();
+      }}
+    >
+      <label class="field">
+        {words.yourName}
+        <input
+          value={name}
+          maxLength={30}
+          placeholder={words.guest}
+          autocomplete="nickname"
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="button primary">
+        {words.sitDown}
+      </button>
+      {refusal && (
+        <p class="problem" role="alert">
+          {words.refusal(refusal)}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** The hash of the luck, shown before anybody has added to it. */
+export function Commitment({ table }: { table: TableInfo }) {
+  const words = useWords();
+  return (
+    <details class="fair">
+      <summary>{words.fairness}</summary>
+      <p>{words.fairnessAbout}</p>
+      <code>{table.commitment}</code>
+    </details>
+  );
+}

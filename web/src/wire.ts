@@ -1,0 +1,504 @@
+/** The messages between server and client. Written by scripts/types; changes here are lost. */
+
+/** Everybody may think as long as they like. */
+export interface NoClock {}
+
+/** So many seconds for the whole game, and some more after each turn. */
+export interface Bank {
+  readonly seconds: number;
+  readonly increment: number;
+}
+
+/** So many days for each turn. */
+export interface Days {
+  readonly days: number;
+}
+
+/** A seat's clock: what is left, in milliseconds, and since when it runs (None: it stands). */
+export interface Time {
+  readonly left: number;
+  readonly since: number | null;
+}
+
+/** A seat of whoever makes the table; several of them share one screen. */
+export interface Me {
+  readonly name: string;
+}
+
+/** A seat for somebody who has the invitation, or for anybody at a listed table. */
+export interface Open {}
+
+/** A seat for a bot of a level. */
+export interface Bot {
+  readonly level: string;
+}
+
+/**
+ * A table to be made: the game, its options as text, who sits where, and how it is played.
+ *
+ * `listed`: anybody may find it and sit down. `practice`: bots consent to any undo. `hints`: all
+ * may ask for hints although several people play. `silence`: after so many seconds a question to
+ * several seats is answered by the harmless answer (0: never).
+ */
+export interface NewTable {
+  readonly game: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly seats: readonly (({ readonly type: "Me" } & Me) | ({ readonly type: "Open" } & Open) | ({ readonly type: "Bot" } & Bot))[];
+  readonly clock: Clock;
+  readonly listed: boolean;
+  readonly practice: boolean;
+  readonly hints: boolean;
+  readonly silence: number;
+  readonly key: string;
+}
+
+export type Clock =
+  | ({ readonly type: "NoClock" } & NoClock)
+  | ({ readonly type: "Bank" } & Bank)
+  | ({ readonly type: "Days" } & Days);
+
+/** A seat as everybody sees it; `bot` names the bot that plays it now, if one does. */
+export interface SeatInfo {
+  readonly kind: "open" | "person" | "bot";
+  readonly name: string;
+  readonly bot: string;
+  readonly online: boolean;
+}
+
+/** A table as everybody sees it; `score` is each seat's share of the games of the series. */
+export interface TableInfo {
+  readonly table: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly status: Status;
+  readonly seats: readonly SeatInfo[];
+  readonly clock: Clock;
+  readonly listed: boolean;
+  readonly practice: boolean;
+  readonly hints: boolean;
+  readonly silence: number;
+  readonly secrets: boolean;
+  readonly number: number;
+  readonly score: readonly number[];
+  readonly created: number;
+  readonly touched: number;
+  readonly spectators: number;
+  readonly commitment: string;
+}
+
+export type Status = "waiting" | "playing" | "over" | "closed";
+
+/** A secret that belongs to a seat: a token to play it, or an invitation to sit on it. */
+export interface SeatSecret {
+  readonly seat: number;
+  readonly secret: string;
+}
+
+/** A new table with the secrets of whoever made it. */
+export interface TableMade {
+  readonly table: TableInfo;
+  readonly host: string;
+  readonly tokens: readonly SeatSecret[];
+  readonly invitations: readonly SeatSecret[];
+}
+
+/**
+ * Somebody sits down: by an invitation, or at a listed table on an open seat.
+ *
+ * `added` are 16 random bytes in hexadecimal, their part in the luck of the game.
+ */
+export interface Sit {
+  readonly name: string;
+  readonly added: string;
+  readonly invitation: string;
+  readonly seat: number | null;
+  readonly key: string;
+}
+
+/** Where somebody sits, and the token that is theirs from now on. */
+export interface Seated {
+  readonly table: TableInfo;
+  readonly seat: number;
+  readonly token: string;
+}
+
+/** The host starts; `added` are the random bytes of each of the host's own seats. */
+export interface Start {
+  readonly added: readonly string[];
+}
+
+/** Before the start the host gives a seat to a bot, or frees it for an invitation. */
+export interface Fill {
+  readonly seat: number;
+  readonly level: string;
+}
+
+/** The invitation to a seat that the host has freed; none if a bot has it. */
+export interface Invitation {
+  readonly table: TableInfo;
+  readonly secret: string | null;
+}
+
+/** A code that moves a seat to another device, once, until a time. */
+export interface MoveCode {
+  readonly code: string;
+  readonly until: number;
+}
+
+/** A move code is used on another device. */
+export interface UseCode {
+  readonly code: string;
+}
+
+/** A table at which the owner of a key sits, and whether they are to move. */
+export interface MyGame {
+  readonly table: TableInfo;
+  readonly seat: number;
+  readonly to_move: boolean;
+}
+
+/** All tables of a key, the last touched first. */
+export interface MyGames {
+  readonly games: readonly MyGame[];
+}
+
+/** Tables that anybody may join or watch. */
+export interface Tables {
+  readonly tables: readonly TableInfo[];
+}
+
+/** An option of a game, with its choices as text (none: any) and what it does. */
+export interface OptionInfo {
+  readonly name: string;
+  readonly default: string;
+  readonly choices: readonly string[];
+  readonly about: string;
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  readonly name: string;
+  readonly seats: readonly number[];
+  readonly secrets: boolean;
+  readonly options: readonly OptionInfo[];
+  readonly levels: readonly string[];
+}
+
+/** All games that can be played here. */
+export interface Games {
+  readonly games: readonly GameInfo[];
+}
+
+/** A rule: its id and its text, with the heading it stands under. */
+export interface Rule {
+  readonly id: string;
+  readonly text: string;
+  readonly heading: string;
+}
+
+/** The rules of a game in one language. */
+export interface Rules {
+  readonly rules: readonly Rule[];
+}
+
+/**
+ * What happened, as a watcher may know it: in words, and as an action if it was one.
+ *
+ * `text` is the action in notation, `kind` the matter of the table if it was none.
+ */
+export interface LogLine<A> {
+  readonly number: number;
+  readonly time: number;
+  readonly seat: number;
+  readonly words: string;
+  readonly text: string;
+  readonly kind: string;
+  readonly action: A | null;
+}
+
+/** An entry and the view after it. */
+export interface Ply<A, V> {
+  readonly line: LogLine<A> | null;
+  readonly view: V;
+}
+
+/** A game so far, or whole when it is over, as the asker may know it; the start comes first. */
+export interface History<A, V> {
+  readonly plies: readonly (Ply<A, V>)[];
+  readonly result: Result | null;
+  readonly fair: Fair | null;
+}
+
+/**
+ * How a game ended: a score for each seat, who won, and the rule that ended it.
+ *
+ * Several winners share the win; no winner at all is a draw.
+ */
+export interface Result {
+  readonly scores: readonly number[];
+  readonly winners: readonly number[];
+  readonly rule: string;
+}
+
+/** What lets anybody check the luck of a game: all but the seed is known from the start. */
+export interface Fair {
+  readonly table: string;
+  readonly number: number;
+  readonly commitment: string;
+  readonly added: readonly string[];
+  readonly seed: string | null;
+}
+
+/** How a bot judges the position after an entry, for a seat: its share of the win, 0 to 1. */
+export interface Value {
+  readonly number: number;
+  readonly seat: number;
+  readonly value: number;
+}
+
+/** How a bot judges a game that is over, entry by entry; none where no bot can. */
+export interface Values {
+  readonly values: readonly Value[];
+}
+
+/** A table made of a record, for review. */
+export interface Imported {
+  readonly table: TableInfo;
+}
+
+/** Why something was not done: a code, for rules the rule's id, words, and what to light. */
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly rule: string;
+  readonly keys: readonly string[];
+}
+
+/** Something was removed; nothing more is to say. */
+export interface Gone {}
+
+/**
+ * The first message: the seats one holds by their tokens; none for a spectator.
+ *
+ * `host` is the host's token, `name` what a spectator is called in the chat.
+ */
+export interface Enter {
+  readonly tokens: readonly string[];
+  readonly host: string;
+  readonly name: string;
+  readonly language: Language;
+}
+
+export type Language = "en" | "de";
+
+/** An action; `version` is the number of the entry that opened the seat's decision. */
+export interface Act<A> {
+  readonly id: string;
+  readonly seat: number;
+  readonly version: number;
+  readonly action: A;
+}
+
+/** An action as it is written in notation; the game reads it. */
+export interface Typed {
+  readonly id: string;
+  readonly seat: number;
+  readonly version: number;
+  readonly text: string;
+}
+
+/** The game is to go back to entry `to`; None: by one own step. */
+export interface AskUndo {
+  readonly id: string;
+  readonly seat: number;
+  readonly to: number | null;
+}
+
+/** An answer to the undo that somebody asks for. */
+export interface Consent {
+  readonly id: string;
+  readonly seat: number;
+  readonly yes: boolean;
+}
+
+/** The seat resigns. */
+export interface GiveUp {
+  readonly id: string;
+  readonly seat: number;
+}
+
+/** The clocks are to stop, or to run again. */
+export interface Halt {
+  readonly id: string;
+  readonly seat: number;
+  readonly on: boolean;
+}
+
+/** Something said; by a seat, or by a spectator. */
+export interface Chat {
+  readonly id: string;
+  readonly text: string;
+  readonly seat: number | null;
+}
+
+/** Nothing more from somebody is to be shown here, or again. */
+export interface Mute {
+  readonly id: string;
+  readonly who: string;
+  readonly on: boolean;
+}
+
+/** A bot is asked what it would do here. */
+export interface AskHint {
+  readonly id: string;
+  readonly seat: number;
+}
+
+/** The seat wants a rematch, with new random bytes for its luck. */
+export interface Again {
+  readonly id: string;
+  readonly seat: number;
+  readonly added: string;
+}
+
+/** At a shared screen the device has passed: show this seat's view from now on. */
+export interface Show {
+  readonly id: string;
+  readonly seat: number;
+}
+
+/** The seat leaves: a bot plays on until it comes back. */
+export interface Leave {
+  readonly id: string;
+  readonly seat: number;
+}
+
+/** The seat is back: the bot hands it over. */
+export interface Return {
+  readonly id: string;
+  readonly seat: number;
+}
+
+/** The host lets a bot play a seat that has been silent for longer than the clock allows. */
+export interface Replace {
+  readonly id: string;
+  readonly seat: number;
+  readonly level: string;
+}
+
+/** The client asks whether the server is there. */
+export interface Ping {
+  readonly id: string;
+}
+
+/** What was asked under this id is done, and is kept. */
+export interface Done {
+  readonly id: string;
+}
+
+/** What was asked under this id is not done, and why. */
+export interface Refused {
+  readonly id: string;
+  readonly refusal: Refusal;
+}
+
+/**
+ * What a seat may do now: its version, the actions, and the composed classes that are open.
+ *
+ * `back` tells whether it may take back a step by itself.
+ */
+export interface Decision<A> {
+  readonly seat: number;
+  readonly version: number;
+  readonly legal: readonly A[];
+  readonly composed: readonly string[];
+  readonly back: boolean;
+}
+
+/** An undo that waits for consent: who asks, where to, and who has agreed. */
+export interface Wish {
+  readonly seat: number;
+  readonly to: number;
+  readonly agreed: readonly number[];
+}
+
+/**
+ * The table as the watcher may know it now, and what happened since the last message.
+ *
+ * `seat` is whose view it is (None: a spectator's), `held` the watcher's seats, `ask` the seats
+ * at a shared screen to which the device must be passed before their view is shown.
+ */
+export interface Update<A, V> {
+  readonly table: TableInfo;
+  readonly now: number;
+  readonly entries: number;
+  readonly seat: number | null;
+  readonly held: readonly number[];
+  readonly ask: readonly number[];
+  readonly view: V | null;
+  readonly movers: readonly number[];
+  readonly decision: Decision<A> | null;
+  readonly clocks: readonly Time[];
+  readonly paused: boolean;
+  readonly wish: Wish | null;
+  readonly again: readonly number[];
+  readonly result: Result | null;
+  readonly fair: Fair | null;
+  readonly log: readonly LogLine<A>[];
+}
+
+/** Something said in the chat; `who` is a name, `seat` None for a spectator. */
+export interface Said {
+  readonly time: number;
+  readonly who: string;
+  readonly seat: number | null;
+  readonly text: string;
+}
+
+/** What a bot would do: the action, its value, and why. */
+export interface Hint<A> {
+  readonly id: string;
+  readonly seat: number;
+  readonly action: A;
+  readonly text: string;
+  readonly value: number | null;
+  readonly reason: string;
+}
+
+/** Something about the table that everybody should know: a code, and words. */
+export interface Notice {
+  readonly code: string;
+  readonly words: string;
+}
+
+/** The server is there. */
+export interface Pong {
+  readonly id: string;
+  readonly now: number;
+}
+
+export type Request<A> =
+  | ({ readonly type: "Act" } & Act<A>)
+  | ({ readonly type: "Typed" } & Typed)
+  | ({ readonly type: "AskUndo" } & AskUndo)
+  | ({ readonly type: "Consent" } & Consent)
+  | ({ readonly type: "GiveUp" } & GiveUp)
+  | ({ readonly type: "Halt" } & Halt)
+  | ({ readonly type: "Chat" } & Chat)
+  | ({ readonly type: "Mute" } & Mute)
+  | ({ readonly type: "AskHint" } & AskHint)
+  | ({ readonly type: "Again" } & Again)
+  | ({ readonly type: "Show" } & Show)
+  | ({ readonly type: "Leave" } & Leave)
+  | ({ readonly type: "Return" } & Return)
+  | ({ readonly type: "Replace" } & Replace)
+  | ({ readonly type: "Ping" } & Ping);
+
+export type Message<A, V> =
+  | ({ readonly type: "Done" } & Done)
+  | ({ readonly type: "Refused" } & Refused)
+  | ({ readonly type: "Update" } & Update<A, V>)
+  | ({ readonly type: "Said" } & Said)
+  | ({ readonly type: "Hint" } & Hint<A>)
+  | ({ readonly type: "Notice" } & Notice)
+  | ({ readonly type: "Pong" } & Pong);
