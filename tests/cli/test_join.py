@@ -66,7 +66,7 @@ class Other:
         self._thread.start()
 
     async def _play(self, house: House, table: Table, seat: int) -> None:
-        async with asyncio.timeout(30), Company(house) as company:
+        async with asyncio.timeout(60), Company(house) as company:
             live = await company.enter(table.name, table.tokens[seat])
             await live.say("hello there")
             await play(live, lambda view, legal: legal[-1])
@@ -155,7 +155,7 @@ def test_an_invitation_link_sits_me_down(run: Any, house: House) -> None:
 
 def _start_when_full(house: House, table: Table) -> None:
     async def wait_and_start() -> None:
-        async with asyncio.timeout(30), Company(house) as company:
+        async with asyncio.timeout(60), Company(house) as company:
             live = await company.enter(table.name)
             await live.until(lambda now: all(each.kind == "person" for each in now.table.seats))
             table.server = company.server
@@ -277,7 +277,8 @@ def test_a_token_comes_from_a_file_the_environment_or_a_prompt(
     run: Any, house: House, way: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = made(house, Me("Ann"), Bot("beginner"))
-    token, given, said = table.tokens[0], (), ["?", "quit"]
+    token, said = table.tokens[0], ["?", "quit"]
+    given: tuple[str, ...] = ()
     if way == "file":
         Path("token").write_text(f"{token}\n")
         given = ("--token-file", "token")
@@ -328,6 +329,7 @@ def test_going_back_is_asked_for_and_answered(house: House) -> None:
             live = await company.enter(table.name, table.tokens[1])
             for answer in (False, True):
                 await live.until(lambda now: now.wish)
+                await asyncio.sleep(0.5)
                 await live.consent(answer)
             for _ in range(2):
                 await live.until(lambda now: now.decision)
