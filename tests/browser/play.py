@@ -18,7 +18,8 @@ LIT = """() => {
 CLICK = """(key) => {
   const found = [...document.querySelectorAll(`.table [data-key="${key}"]`)];
   const target = found.find((each) => each.getBoundingClientRect().width > 0) ?? found[0];
-  target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  // The page may have been drawn anew since the key was seen.
+  target?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 }"""
 
 
