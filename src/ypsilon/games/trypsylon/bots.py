@@ -52,6 +52,6 @@ LEVELS: Mapping[str, Maker] = {
     "beginner": Uniform,
     "easy": partial(Greedy, evaluate=evaluate),
     "medium": partial(Capped, maker=partial(AlphaBeta, evaluate=evaluate), nodes=150),
-    "strong": partial(Capped, maker=_search, nodes=3_000),
+    "strong": partial(Capped, maker=_search, nodes=6_000),
     "strongest": _search,
 }

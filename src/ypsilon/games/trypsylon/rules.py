@@ -31,6 +31,7 @@ from ypsilon.games.trypsylon.tables import (
     REPEATS,
     TURN_LIMIT,
     Grid,
+    first_turn,
     grid,
     pushes,
 )
@@ -119,9 +120,11 @@ class Trypsylon(OpenGame[State, Action, View]):
 
     def _second_is_open(self, state: State) -> bool:
         """TS-12, TS-37: tell whether one more face-down card may be taken now."""
-        if state.hand != "down" or self.variant == "standard":
-            return state.double and state.hand == "down"
-        return DOWN in state.cards and not _first_turn(state.cards)
+        if state.hand != "down":
+            return False
+        if self.variant == "standard":
+            return state.double
+        return DOWN in state.cards and not first_turn(state.cards)
 
     def apply(self, state: State, seat: Seat, action: Action) -> State:
         """Give the state after the action; TS-07: a turn takes cards and pushes them in."""
@@ -172,7 +175,7 @@ class Trypsylon(OpenGame[State, Action, View]):
 
     def _why_single(self, state: State) -> str:
         """TS-08, TS-12, TS-15, TS-38: give the rule by which this turn is no double move."""
-        if _first_turn(state.cards):
+        if first_turn(state.cards):
             return "TS-08"
         if self.variant == "expert":
             return "TS-38"
@@ -312,14 +315,9 @@ class Trypsylon(OpenGame[State, Action, View]):
             return
         if self.variant == "standard" and state.cards.count(DOWN) + _TAKEN[state.hand] <= ENDGAME:
             raise IllegalAction("TS-15", "in the endgame there are no double moves")
-        if _first_turn(state.cards):
+        if first_turn(state.cards):
             raise IllegalAction("TS-08", "the first turn is a simple move")
 
     def say(self, state: State, seat: Seat, action: Action, language: str) -> str:
         card = state.cards[self._area.at[action.cell]] if isinstance(action, Take) else ""
         return words.say(self.shores(seat), card, action, language)
-
-
-def _first_turn(cards: str) -> bool:
-    """TS-08: tell whether no card lies face up, which is so in the first turn only."""
-    return not cards.strip("./_")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ypsilon.games.trypsylon.rules import Trypsylon
 from ypsilon.games.trypsylon.state import Shores, View
-from ypsilon.games.trypsylon.tables import DOWN, HOLE, Grid, grid
+from ypsilon.games.trypsylon.tables import DOWN, HOLE, Grid, first_turn, grid
 from ypsilon.games.trypsylon.words import NAMES
 
 _WORDS = {
@@ -91,7 +91,7 @@ def _part(card: str, line: int, cut: bool, paint: str, colour: bool) -> str:
 
 
 def _paints(view: View) -> dict[str, str]:
-    """Give the colour of each card that has a way to a shore: yellow, green, or both in blue."""
+    """Give the colour of each card that has a way to a shore: yellow, green, or cyan for both."""
     paints = {}
     for pathway in view.pathways:
         beach, meadow = set(pathway.shores) & set("NS"), set(pathway.shores) & set("WE")
@@ -130,5 +130,5 @@ def _step(game: Trypsylon, view: View) -> str:
         return view.hand
     if view.double:
         return "either"
-    opened = view.cards.strip("./_")
-    return "second" if game.variant == "expert" and opened and DOWN in view.cards else "down"
+    single = game.variant == "standard" or DOWN not in view.cards or first_turn(view.cards)
+    return "down" if single else "second"

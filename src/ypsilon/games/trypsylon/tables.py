@@ -124,3 +124,8 @@ def pushes(area: Grid, holes: tuple[int, ...]) -> tuple[Push, ...]:
         if cells[0] not in holes and any(hole in cells for hole in holes)
         for push in area.pushes[line]
     )
+
+
+def first_turn(cards: str) -> bool:
+    """TS-08: tell whether no card lies face up, which is so in the first turn only."""
+    return not cards.strip("./_")

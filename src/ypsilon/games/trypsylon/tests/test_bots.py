@@ -119,4 +119,4 @@ def test_easy_beats_beginner_in_95_of_100_games(board: str, variant: str) -> Non
     ("stronger", "weaker", "least"), [("medium", "easy", 14), ("strong", "medium", 12)]
 )
 def test_levels_rise(stronger: str, weaker: str, least: int) -> None:
-    assert score(Trypsylon(), LEVELS[stronger], LEVELS[weaker], 20, nodes=3_000) >= least
+    assert score(Trypsylon(), LEVELS[stronger], LEVELS[weaker], 20, nodes=6_000) >= least
