@@ -13,6 +13,7 @@ from ypsilon.core import codec
 from ypsilon.core.game import CHANCE, AnyGame, Seat
 
 GAMES = 16
+LONG = 400
 LANGUAGES = ("en", "de")
 
 Show = Callable[[AnyGame, Any, str], str]
@@ -25,7 +26,8 @@ def playthrough(subject: Subject) -> str:
     lines = [f"{subject}: a game played at random"]
     for number, state in enumerate(walk.states):
         lines += ["", f"[{number}] {subject.game.dump(state)}"]
-        lines += _views(subject.game, show, state, "en")
+        before = walk.states[number - 1] if number and len(walk.states) > LONG else None
+        lines += _views(subject.game, show, state, "en", before)
         if number < len(walk.steps):
             lines += [*_offers(subject.game, state), *_deed(subject.game, walk.steps[number])]
     lines += _views(subject.game, show, walk.states[-1], "de")
@@ -38,9 +40,16 @@ def chosen(subject: Subject) -> Walk:
     return max(walks, key=lambda walk: len({type(step.action) for step in walk.steps}))
 
 
-def _views(game: AnyGame, show: Show, state: Any, language: str) -> Iterator[str]:
+def _views(
+    game: AnyGame, show: Show, state: Any, language: str, before: Any = None
+) -> Iterator[str]:
+    """Yield each viewer's picture; in a long game only its lines that are new since before."""
     drawn = {viewer: show(game, game.observe(state, viewer), language) for viewer in _viewers(game)}
-    for who, picture in _shared(drawn):
+    if before is not None:
+        for viewer, picture in drawn.items():
+            old = show(game, game.observe(before, viewer), language).split("\n")
+            drawn[viewer] = "\n".join(line for line in picture.split("\n") if line not in old)
+    for who, picture in _shared({viewer: text for viewer, text in drawn.items() if text}):
         yield f"seen by {who}:"
         yield from (f"  {line}".rstrip() for line in picture.rstrip("\n").split("\n"))
 

@@ -19,7 +19,7 @@ from ypsilon.core.game import Seat
 from ypsilon.wire import Bot, Me, NewTable, Open, Refusal, TableMade
 
 P = ParamSpec("P")
-SECONDS = 20
+SECONDS = 60
 
 
 def together(test: Callable[P, Awaitable[None]]) -> Callable[P, None]:

@@ -22,10 +22,10 @@ from server.raw import raw
 from ypsilon.client import Live
 from ypsilon.core.record import Entry, Pause, Player, Record
 from ypsilon.games.pylos.rules import Pylos
-from ypsilon.server import connection, rest
+from ypsilon.server import connection, rest, values
 from ypsilon.server.guard import HEADERS, client_of
 from ypsilon.server.settings import UNLIMITED, Limits
-from ypsilon.wire import Me, Open, Sit
+from ypsilon.wire import Me, Open, Sit, Values
 
 TEN_MEGABYTES = 10 * 1000 * 1000
 NEW = {"game": "pylos", "options": {}, "seats": [{"type": "Me", "name": "A"}] * 2}
@@ -556,6 +556,23 @@ async def test_chat_is_bounded(house: House) -> None:
 
 
 @together
+async def test_nobody_may_talk_without_end(tmp_path: Path) -> None:
+    house = House(tmp_path, limits=replace(UNLIMITED, chats_a_second=0.01)).open()
+    try:
+        async with Company(house) as company:
+            table = await company.table()
+            players = await table.people()
+            for number in range(20):
+                await players[number % 2].say(f"line {number}")
+            for each in players:
+                with Refused("too-fast"):
+                    await each.say("and another thing")
+            await goes_on(table, players)
+    finally:
+        await asyncio.to_thread(house.close)
+
+
+@together
 async def test_the_list_of_who_is_mute_is_bounded(house: House) -> None:
     async with Company(house) as company:
         ann, _ = await (await company.table()).people()
@@ -581,6 +598,31 @@ async def test_a_record_from_elsewhere_is_bounded_and_cleaned(house: House) -> N
         many = tuple(Entry(n, 0, 0, Pause(bool(n % 2))) for n in range(1, 3002))
         with Refused("bad-record"):
             await company.server.import_record(Record(Pylos(), names, entries=many))
+
+
+@together
+async def test_games_are_judged_once_and_one_at_a_time(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    running: list[int] = []
+    most: list[int] = []
+
+    async def judge(*_: object) -> Values:
+        running.append(1)
+        most.append(len(running))
+        await asyncio.sleep(0.05)
+        running.pop()
+        return Values(())
+
+    monkeypatch.setattr(values, "_judge", judge)
+    async with Company(house) as company, asking(house) as client:
+        tables = [await company.table() for _ in range(2)]
+        for table in tables:
+            await (await table.enter(0)).resign()
+        paths = [f"/api/tables/{table.name}/games/1/values" for table in tables] * 3
+        answers = await asyncio.gather(*(client.get(path) for path in paths))
+        assert [answer.status_code for answer in answers] == [200] * 6
+    assert most == [1, 1]
 
 
 @together

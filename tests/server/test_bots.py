@@ -51,9 +51,10 @@ async def test_a_bot_takes_over_a_leavers_seat_and_hands_it_back(house: House) -
 
 @together
 async def test_who_comes_back_while_the_bot_thinks_decides_alone(own_house: House) -> None:
-    own_house.server.driver.seconds = 1.0
+    own_house.server.driver.seconds = 2.0
     async with Company(own_house) as company:
         ann, _ = await (await company.table()).people()
+        own_house.server.lobby.tables[ann.name].default_bot = "strongest"
         await ann.leave()
         await ann.come_back()
         assert ann.update.decision is not None

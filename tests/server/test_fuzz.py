@@ -6,7 +6,6 @@ import asyncio
 import itertools
 import json
 import logging
-import os
 from collections.abc import Iterator
 from typing import Any, get_args
 
@@ -23,17 +22,16 @@ from ypsilon import wire
 from ypsilon.server.openapi import openapi
 from ypsilon.wire import Me, Open
 
-SOAK = bool(os.environ.get("YPSILON_SOAK"))
 REST = schemathesis.openapi.from_dict(openapi())
 # That something is of the right form does not mean that it can be done.
 LEFT_OUT = [checks.positive_data_acceptance]
 
 
-def bounded(examples: int) -> settings:
-    """Say how long to go on; the same way each time, unless there is all the time in the world."""
+def bounded(examples: int, anew: bool = False) -> settings:
+    """Say how long to go on: the same way each time, or anew."""
     return settings(
-        max_examples=examples * 100 if SOAK else examples,
-        derandomize=not SOAK,
+        max_examples=examples,
+        derandomize=not anew,
         deadline=None,
         database=None,
         phases=[Phase.explicit, Phase.generate],
@@ -76,10 +74,26 @@ def real(house: House) -> Real:
     return asyncio.run(make())
 
 
+def check_anywhere(case: schemathesis.Case[Any], house: House) -> None:
+    case.call_and_validate(base_url=house.address, excluded_checks=LEFT_OUT)
+
+
+def check_at_real_tables(case: schemathesis.Case[Any], house: House, real: Real) -> None:
+    known = {"table": next(real.tables).name, "number": "1", "game": "pylos"}
+    case.path_parameters = {name: known[name] for name in case.path_parameters or {}}
+    if isinstance(case.body, dict) and "invitation" in case.body:
+        case.body["invitation"] = next(real.invitations)
+    case.call_and_validate(
+        base_url=house.address,
+        headers={"authorization": f"Bearer {next(real.tokens)}"},
+        excluded_checks=[*LEFT_OUT, checks.ignored_auth, checks.negative_data_rejection],
+    )
+
+
 @REST.parametrize()
 @bounded(10)
 def test_rest_answers_as_it_is_described(case: schemathesis.Case[Any], house: House) -> None:
-    case.call_and_validate(base_url=house.address, excluded_checks=LEFT_OUT)
+    check_anywhere(case, house)
 
 
 @REST.parametrize()
@@ -87,16 +101,15 @@ def test_rest_answers_as_it_is_described(case: schemathesis.Case[Any], house: Ho
 def test_rest_answers_as_described_at_real_tables(
     case: schemathesis.Case[Any], house: House, real: Real
 ) -> None:
-    known = {"table": next(real.tables).name, "number": "1", "game": "pylos"}
-    case.path_parameters = {name: known[name] for name in case.path_parameters or {}}
-    if isinstance(case.body, dict) and "invitation" in case.body:
-        case.body["invitation"] = next(real.invitations)
-    headers = {"authorization": f"Bearer {next(real.tokens)}"}
-    case.call_and_validate(
-        base_url=house.address,
-        headers=headers,
-        excluded_checks=[*LEFT_OUT, checks.ignored_auth, checks.negative_data_rejection],
-    )
+    check_at_real_tables(case, house, real)
+
+
+@pytest.mark.soak
+@REST.parametrize()
+@bounded(1000, anew=True)
+def test_rest_answers_for_long(case: schemathesis.Case[Any], house: House, real: Real) -> None:
+    check_anywhere(case, house)
+    check_at_real_tables(case, house, real)
 
 
 # The socket
@@ -223,13 +236,10 @@ async def alive(house: House, table: Table) -> None:
         await there.until(lambda now: now.entries > mover.entries or now.result, 10)
 
 
-@given(st.lists(texts().filter(sendable), min_size=1, max_size=12))
-@bounded(40)
-def test_the_socket_survives_whatever_it_is_sent(
-    fuzzed: tuple[House, Table], messages: list[str | bytes]
-) -> None:
-    house, table = fuzzed
+MANY = st.lists(texts().filter(sendable), min_size=1, max_size=12)
 
+
+def survive(house: House, table: Table, messages: list[str | bytes]) -> None:
     async def campaign() -> None:
         heard = await tamper(house, table, messages)
         codes = {each["refusal"]["code"] for each in heard if each["type"] == "Refused"}
@@ -237,3 +247,20 @@ def test_the_socket_survives_whatever_it_is_sent(
         await alive(house, table)
 
     asyncio.run(campaign())
+
+
+@given(MANY)
+@bounded(40)
+def test_the_socket_survives_whatever_it_is_sent(
+    fuzzed: tuple[House, Table], messages: list[str | bytes]
+) -> None:
+    survive(*fuzzed, messages)
+
+
+@pytest.mark.soak
+@given(MANY)
+@bounded(2000, anew=True)
+def test_the_socket_survives_for_long(
+    fuzzed: tuple[House, Table], messages: list[str | bytes]
+) -> None:
+    survive(*fuzzed, messages)

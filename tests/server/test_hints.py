@@ -63,8 +63,9 @@ async def test_a_table_made_so_gives_hints_to_all_and_tells_all(house: House) ->
 
 
 @together
-async def test_a_hint_that_comes_too_late_is_not_given(house: House) -> None:
-    async with Company(house) as company:
+async def test_a_hint_that_comes_too_late_is_not_given(own_house: House) -> None:
+    own_house.server.driver.seconds = 2.0
+    async with Company(own_house) as company:
         ann = await (await company.table(Me("Ann"), Bot("beginner"))).enter(0)
         other = await company.enter(ann.name, *ann._enter.tokens)
         asking = asyncio.create_task(ann.hint())

@@ -27,6 +27,7 @@ async def test_where_nothing_is_hidden_the_screen_turns_by_itself(house: House) 
             assert (shown.seat, shown.ask) == (mover, ())
             assert shown.decision is not None
             await screen.act(screen.legal[0])
+        assert [line.text for line in screen.log] == ["1a1", "1b1", "1c1", "1d1"]
         assert await play(screen, play_some())
 
 

@@ -89,6 +89,7 @@ def picture(play: Play) -> dict[str, Any]:
         "opened": play.decisions.opened,
         "asked": play.decisions.asked,
         "since": play.decisions.since,
+        "unsaid": play.decisions.unsaid,
         "left": play.clocks.left(),
         "paused": play.clocks.paused,
         "back": [course.step_back(seat) for seat in range(play.game.seats)],

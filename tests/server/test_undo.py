@@ -8,7 +8,7 @@ import pytest
 
 from server.company import Company, Refused, Table, together
 from server.house import House
-from toy.state import Keep
+from toy.state import Keep, Swap
 from ypsilon.client import Live
 from ypsilon.client.live import new_id
 from ypsilon.core.record import Agree, Undo, verify
@@ -203,6 +203,30 @@ async def test_luck_is_not_drawn_anew_for_who_takes_back(house: House) -> None:
         await bob.act(next(each for each in bob.legal if each != Keep()))
         await ann.resign()
         assert verify(await company.server.record(table.name)) == 5
+
+
+@together
+async def test_an_answer_taken_back_before_anybody_knew_it_stays_unsaid(own_house: House) -> None:
+    async with Company(own_house) as company:
+        table = await company.table(game="toy")
+        ann, bob = await table.people()
+        card = ann.view.hand[0]
+        await ann.act(Swap(card))
+        await ann.undo()
+        await bob.until(lambda now: now.wish)
+        await bob.consent(True)
+        await ann.until(lambda now: now.decision)
+        for live in (ann, bob):
+            await live.act(Keep())
+        for live in (ann, bob):
+            await live.until(lambda now: now.entries == 7)
+        assert [line.text for line in ann.log][2:] == [f"swap:{card}", "", "", "keep", "keep"]
+        assert [line.text for line in bob.log][2:] == ["", "", "keep", "keep"]
+        told = await company.server.history(table.name, token=table.tokens[1])
+        assert "swap" not in str([ply.line and ply.line.text for ply in told.plies])
+        await bob.resign()
+        told = await company.server.history(table.name, token=table.tokens[1])
+        assert "swap:?" in str([ply.line and ply.line.text for ply in told.plies])
 
 
 @together

@@ -8,7 +8,7 @@ from toy.state import View
 _WORDS = {"en": ("seat", "hand", "aside", "laid"), "de": ("Platz", "Hand", "beiseite", "ausgelegt")}
 
 
-def show(game: Toy, view: View, language: str = "en") -> str:
+def show(game: Toy, view: View, language: str = "en", colour: bool = False) -> str:
     """Draw a view; `?` is a card that the viewer does not see."""
     return "".join(_line(view, seat, _WORDS[language]) for seat in range(game.seats))
 

@@ -75,6 +75,7 @@ def bench(name: str | None, given: tuple[str, ...], seconds: float, as_json: boo
     Examples:
       ypsilon bench
       ypsilon bench pylos --seconds 10 --json
+      ypsilon bench server
     """
     if name is None and given:
         raise BadInput("-o belongs to a game: say which")

@@ -22,6 +22,7 @@ COMMANDS = {
     "verify": "Prove the rules and the luck of a recorded game.",
     "match": "Let bots play a match and print the score.",
     "bench": "Measure how fast the rules are.",
+    "bench server": "Measure a server under load.",
     "completion": "Print what lets your shell complete commands.",
 }
 
@@ -30,13 +31,20 @@ class Commands(click.Group):
     """The commands in the order in which a newcomer needs them, imported when asked for."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(COMMANDS)
+        return [name for name in COMMANDS if " " not in name]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
-        found: click.Command = getattr(importlib.import_module(f"ypsilon.cli.{cmd_name}"), cmd_name)
+        name = cmd_name.replace(" ", "_")
+        found: click.Command = getattr(importlib.import_module(f"ypsilon.cli.{name}"), name)
         return found
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        both = " ".join(args[:2])
+        return super().resolve_command(ctx, [both, *args[2:]] if both in COMMANDS else args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):

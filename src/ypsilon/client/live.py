@@ -70,7 +70,8 @@ class Live(Sight):
     async def _stay(self) -> None:
         try:
             await self._line.keep()
-        except (TurnedAway, Denied, codec.CodecError) as error:
+        except Exception as error:
+            # Whatever it was, whoever waits for an answer must be told.
             self._end(error)
 
     def _end(self, error: Exception) -> None:

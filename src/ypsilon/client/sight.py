@@ -89,7 +89,9 @@ class Sight:
         return self._update
 
     def _show(self, update: wire.Update[Any, Any]) -> None:
-        log_of = (update.seat, update.fair.number if update.fair else 0)
+        # Where nothing is hidden all seats have the same log, and it is not sent anew for another.
+        viewer = update.seat if update.table.secrets else None
+        log_of = (viewer, update.fair.number if update.fair else 0)
         if log_of != self._log_of:
             self._log, self._log_of = {}, log_of
         self._log.update({line.number: line for line in update.log})

@@ -18,12 +18,14 @@ from ypsilon.server.refusals import NOT_HOST, NOT_YOURS, STALE, NotDone
 from ypsilon.server.seating import commit_next, rematch
 from ypsilon.server.store import Taken
 from ypsilon.server.table import Table
+from ypsilon.server.throttle import Throttle
 from ypsilon.server.workers import BotFailed, task
 
 if TYPE_CHECKING:
     from ypsilon.server.connection import Connection
 
 LONGEST_ID = 64
+CHATS_AT_ONCE = 20
 # Fewer than may wait to be sent, or whoever comes late would be taken for slow.
 REMEMBERED = 50
 
@@ -34,6 +36,7 @@ class Asking:
     def __init__(self, lobby: Lobby, metrics: Metrics) -> None:
         self.lobby = lobby
         self.metrics = metrics
+        self.talk = Throttle(lobby.limits.chats_a_second, CHATS_AT_ONCE)
 
     async def do(self, who: Connection, request: Any) -> None:
         """Do what is asked, and say so; raises the refusal where it is not done."""
@@ -122,6 +125,8 @@ class Asking:
 
     async def _chat(self, who: Connection, said: wire.Chat) -> None:
         text = plain(said.text, self.lobby.limits.chat, "message")
+        if not self.talk.take(who.client):
+            raise NotDone("too-fast", "too much talk; wait a little")
         if said.seat is not None and said.seat not in who.seats:
             raise NOT_YOURS
         table = who.table

@@ -15,6 +15,7 @@ from ypsilon.core.game import IllegalAction, Seat
 from ypsilon.core.record import RecordError
 from ypsilon.server.asking import Asking
 from ypsilon.server.checks import plain
+from ypsilon.server.guard import client_of
 from ypsilon.server.keys import check_host, seat_of
 from ypsilon.server.metrics import Metrics
 from ypsilon.server.refusals import NOT_YOURS, NotDone, of_rule
@@ -42,6 +43,7 @@ class Connection:
         self, socket: WebSocket, table: Table, asking: Asking, limits: Limits, metrics: Metrics
     ) -> None:
         self.socket = socket
+        self.client = client_of(socket)
         self.table = table
         self.asking = asking
         self.metrics = metrics

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ypsilon.core.game import Seat
-from ypsilon.core.record import Agree, Entry, Flag, Hinted, Pause, Resign, Takeover
+from ypsilon.core.record import Agree, Entry, Flag, Hinted, Pause, Resign, Takeover, Undo
 
 # Undo is none of them: it opens a decision anew.
 MATTERS = (Pause, Takeover, Agree, Resign, Flag, Hinted)
@@ -18,30 +18,44 @@ class Decisions:
         self.opened: dict[Seat, int] = {}
         self.asked: frozenset[Seat] = frozenset()
         self.since = number
+        # Answers that were taken back while nobody else knew them.
+        self.unsaid: frozenset[int] = frozenset()
         self._open(movers, number)
 
     def follow(self, entry: Entry[Any], movers: tuple[Seat, ...]) -> None:
         """Take in an entry and who is to act after it."""
         if isinstance(entry.what, MATTERS) and movers:
             return
+        if self.asked and isinstance(entry.what, Undo):
+            self.unsaid |= frozenset(range(self.since + 1, entry.number))
         left = self.asked - {entry.seat}
-        if left and entry.seat in self.asked and left == set(movers):
+        if isinstance(entry.what, Undo):
+            self._open(movers, entry.number)
+        elif left and entry.seat in self.asked and left == set(movers):
             self.asked = left
             self.opened.pop(entry.seat, None)
         else:
             self._open(movers, entry.number)
 
-    def restore(self, opened: dict[Seat, int], asked: frozenset[Seat], since: int) -> None:
+    def restore(
+        self,
+        opened: dict[Seat, int],
+        asked: frozenset[Seat],
+        since: int,
+        unsaid: frozenset[int],
+    ) -> None:
         """Take up decisions as they were kept."""
-        self.opened, self.asked, self.since = opened, asked, since
+        self.opened, self.asked, self.since, self.unsaid = opened, asked, since, unsaid
 
     def withheld(self, entry: Entry[Any], viewer: Seat | None) -> bool:
         """Tell whether an answer is not to be shown yet: the question it answers is open."""
-        if isinstance(entry.what, MATTERS):
+        if isinstance(entry.what, MATTERS) or entry.seat == viewer:
             return False
-        return bool(self.asked) and entry.number > self.since and entry.seat != viewer
+        return entry.number in self.unsaid or (bool(self.asked) and entry.number > self.since)
 
     def _open(self, movers: tuple[Seat, ...], number: int) -> None:
         self.opened = dict.fromkeys(movers, number)
+        if not movers:
+            self.unsaid = frozenset()
         self.asked = frozenset(movers) if len(movers) > 1 else frozenset()
         self.since = number

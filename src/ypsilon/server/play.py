@@ -39,6 +39,7 @@ class Kept(Generic[S]):
     since: int
     left: tuple[int, ...]
     paused: bool
+    unsaid: tuple[int, ...] = ()
 
 
 class Play:
@@ -93,7 +94,9 @@ class Play:
         number = kept.number if kept else 0
         if kept:
             self.course.resume(entries[:number], kept.state)
-            self.decisions.restore(dict(kept.opened), frozenset(kept.asked), kept.since)
+            self.decisions.restore(
+                dict(kept.opened), frozenset(kept.asked), kept.since, frozenset(kept.unsaid)
+            )
             self.clocks.restore(
                 kept.left, kept.paused, self.course.movers, entries[number - 1].time
             )
@@ -110,6 +113,7 @@ class Play:
             self.decisions.since,
             self.clocks.left(),
             self.clocks.paused,
+            tuple(sorted(self.decisions.unsaid)),
         )
 
     def record(self, closed: bool = False) -> Record:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import socket
 from collections.abc import Callable
 from types import FrameType
@@ -19,6 +20,9 @@ from ypsilon.server.store import StoreError, opened
 FAREWELL = 10
 # How many milliseconds what was sent may stay unread, until the machine hangs up by itself.
 UNREAD = 60_000
+# Tables live long: looking through all of them for garbage, as often as usual, would stop
+# everything for a tenth of a second again and again.
+GARBAGE = (20_000, 20, 100)
 
 
 class Running(uvicorn.Server):
@@ -65,6 +69,7 @@ def run(settings: Settings, ready: Callable[[str], None]) -> None:
         asyncio.run(_try(settings.database))
     except StoreError as error:
         raise CannotServe(str(error)) from None
+    gc.set_threshold(*GARBAGE)
     with listen(settings) as listening:
         Running(settings, listening, ready).run()
 

@@ -14,6 +14,7 @@ class Limits:
     connections: int = 64
     requests_a_second: float = 20.0
     messages_a_second: float = 20.0
+    chats_a_second: float = 1.0
     burst: int = 60
     tables_an_hour: int = 120
     tables: int = 20_000
@@ -26,6 +27,7 @@ UNLIMITED = Limits(
     connections=1_000_000,
     requests_a_second=1e9,
     messages_a_second=1e9,
+    chats_a_second=1e9,
     burst=1_000_000_000,
     tables_an_hour=1_000_000_000,
 )

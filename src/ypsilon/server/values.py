@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -25,6 +26,7 @@ REMEMBERED = 200
 Judged = OrderedDict[tuple[str, int], wire.Values]
 
 _judged: WeakKeyDictionary[Lobby, Judged] = WeakKeyDictionary()
+_judging: WeakKeyDictionary[Lobby, asyncio.Lock] = WeakKeyDictionary()
 
 
 async def values(lobby: Lobby, request: Request) -> wire.Values:
@@ -35,11 +37,13 @@ async def values(lobby: Lobby, request: Request) -> wire.Values:
         raise NotDone("not-over", "a game is judged when it is over")
     known = _judged.setdefault(lobby, OrderedDict())
     key = (table.name, play.number)
-    if key not in known:
-        known[key] = await _judge(lobby, play)
-        while len(known) > REMEMBERED:
-            known.popitem(last=False)
-    return known[key]
+    # One game at a time: whoever asks for many would take all workers from the bots.
+    async with _judging.setdefault(lobby, asyncio.Lock()):
+        if key not in known:
+            known[key] = await _judge(lobby, play)
+            while len(known) > REMEMBERED:
+                known.popitem(last=False)
+        return known[key]
 
 
 async def _judge(lobby: Lobby, play: Play) -> wire.Values:

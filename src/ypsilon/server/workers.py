@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -145,7 +147,9 @@ class _Worker:
 
     def end(self) -> None:
         if self.alive:
-            self._process.kill()
+            # Not Process.kill, which can reap the process before whoever waits for its end.
+            with suppress(ProcessLookupError):
+                os.kill(self._process.pid, signal.SIGKILL)
 
     async def ended(self) -> None:
         await self._process.wait()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from toy.heaps.rules import Heaps, State
 
 
-def show(game: Heaps, view: State, language: str = "en") -> str:
+def show(game: Heaps, view: State, language: str = "en", colour: bool = False) -> str:
     """Draw a view: a row of stones for each heap, and who is to move."""
     word = "seat" if language == "en" else "Platz"
     rows = [f"{name} {'o' * left}" for name, left in zip("ab", view.stones, strict=True)]

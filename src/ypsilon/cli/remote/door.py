@@ -61,12 +61,12 @@ def goal(text: str, table: str | None) -> Goal:
     if table and named and table != named:
         raise BadInput("the link names another table")
     address = f"{parts.scheme}://{parts.netloc}"
-    return Goal(address, table or named, parts.fragment.removeprefix("i="))
+    return Goal(address, table or named, parts.fragment)
 
 
 def link(address: str, table: str, invitation: str) -> str:
     """Give the link that invites somebody to a seat."""
-    return f"{address}/t/{table}#i={invitation}"
+    return f"{address}/table/{table}#{invitation}"
 
 
 async def enter(server: Server, wanted: Goal, caller: Caller, lines: Lines) -> Place:
@@ -94,7 +94,7 @@ async def _ask(server: Server, here: Place, caller: Caller, lines: Lines) -> Pla
     if not secret:
         return here
     try:
-        return await _sit(server, here, caller, secret.rpartition("#")[2].removeprefix("i="))
+        return await _sit(server, here, caller, secret.rpartition("#")[2])
     except Denied as error:
         if error.refusal.code not in ("bad-invitation", "started"):
             raise

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Any
 
 from ypsilon import wire
@@ -10,7 +11,7 @@ from ypsilon.cli.remote.lines import Lines
 from ypsilon.cli.remote.requests import Quit, answer
 from ypsilon.cli.remote.screen import Screen
 from ypsilon.cli.remote.seats import Place
-from ypsilon.client import Live, Server
+from ypsilon.client import Denied, Live, Server, Unreachable
 from ypsilon.core.fair import new_added
 from ypsilon.core.game import Seat
 
@@ -28,6 +29,7 @@ class Guest:
         self.screen = Screen(live, language, bool(place.host))
         self._lines = lines
         self._introduced = False
+        self._only_watches = False
         self._passing: Seat | None = None
 
     async def stay(self) -> None:
@@ -61,15 +63,19 @@ class Guest:
     def _listens(self) -> bool:
         """Tell whether to read on: a person is always heard, a file only when it is its turn."""
         update = self.live.update
+        if self._only_watches:
+            return update.result is not None
         if self._lines.typed or update.decision or update.ask or update.result:
+            return True
+        if not update.held:
             return True
         return update.wish is not None and not self.screen.mine(update.wish.seat)
 
     async def _hear_and_do(self) -> None:
         line = await self._lines.next()
         if line is None:
-            print()
-            raise Quit
+            self._end_of_input()
+            return
         if not self._lines.typed:
             print(line)
         self.screen.prompting = False
@@ -77,6 +83,13 @@ class Guest:
             await self._pass(self._passing)
         else:
             await answer(self, line)
+
+    def _end_of_input(self) -> None:
+        """Go; but whoever only watches, without a keyboard, stays until the end."""
+        print()
+        if self._lines.typed or self.live.update.held or self.live.update.result:
+            raise Quit
+        self._only_watches = True
 
     async def _pass(self, seat: Seat) -> None:
         self._passing = None
@@ -93,11 +106,12 @@ class Guest:
 
     async def _start_if_all_are_here(self, update: wire.Update[Any, Any]) -> None:
         table = update.table
-        if not self.place.host or table.status != "waiting":
+        full = all(seat.kind != "open" for seat in table.seats)
+        if not self.place.host or table.status != "waiting" or not full:
             return
-        now = await self.server.table(table.table)
-        if now.status == "waiting" and all(seat.kind != "open" for seat in now.seats):
-            added = tuple(new_added() for _ in self.place.tokens)
+        added = tuple(new_added() for _ in self.place.tokens)
+        # It may have started, or somebody have gone, in the meantime: the next update says so.
+        with contextlib.suppress(Denied, Unreachable):
             await self.server.start(table.table, self.place.host, added)
 
     def _prompt(self) -> None:

@@ -12,8 +12,9 @@ from ypsilon.cli import rulebook
 from ypsilon.cli.errors import BadInput, of_file
 from ypsilon.cli.files import check_writable, write_whole
 from ypsilon.cli.local.table import entered
+from ypsilon.cli.remote.screen import plain
 from ypsilon.cli.terminal import width
-from ypsilon.client import Denied
+from ypsilon.client import Denied, Unreachable
 from ypsilon.core import record
 from ypsilon.core.game import IllegalAction, Seat
 
@@ -35,7 +36,9 @@ async def answer(guest: Guest, text: str) -> None:
         elif text:
             await _act(guest, text)
     except Denied as error:
-        guest.screen.print(str(error) if error.refusal.rule else error.refusal.message)
+        guest.screen.print(plain(str(error) if error.refusal.rule else error.refusal.message))
+    except Unreachable as error:
+        guest.screen.print(str(error))
 
 
 async def _act(guest: Guest, text: str) -> None:
@@ -89,12 +92,6 @@ async def _why(guest: Guest, text: str) -> None:
         guest.screen.say("allowed")
 
 
-async def _undo(guest: Guest, rest: str) -> None:
-    await guest.live.undo()
-    if guest.live.update.wish:
-        guest.screen.say("asked_back")
-
-
 async def _consent(guest: Guest, yes: bool) -> None:
     """Answer for every seat held here that is still to be asked."""
     wish = guest.live.update.wish
@@ -105,7 +102,8 @@ async def _consent(guest: Guest, yes: bool) -> None:
 
 async def _hint(guest: Guest, rest: str) -> None:
     hint = await guest.live.hint()
-    guest.screen.say("hint", action=f"{hint.text} ({hint.reason})" if hint.reason else hint.text)
+    why = f" ({hint.reason})" if hint.reason else ""
+    guest.screen.say("hint", action=plain(hint.text + why))
 
 
 async def _log(guest: Guest, rest: str) -> None:
@@ -195,7 +193,7 @@ def _wrapped(text: str) -> str:
 REQUESTS: dict[str, Callable[[Guest, str], Awaitable[None]]] = {
     "?": _legal,
     "why": _why,
-    "undo": _undo,
+    "undo": lambda guest, _: guest.live.undo(),
     "yes": lambda guest, _: _consent(guest, True),
     "no": lambda guest, _: _consent(guest, False),
     "hint": _hint,

@@ -49,14 +49,14 @@ class Screen:
             case wire.Update():
                 self.update()
             case wire.Said(_, who, _, text):
-                self.say("said", who=who, text=text)
+                self.say("said", who=plain(who), text=plain(text))
             case wire.Notice("offline", _):
                 self._offline = True
                 self.say("offline")
             case wire.Notice(_, words):
-                self.print(words)
+                self.print(plain(words))
             case wire.Refused(_, refusal):
-                self.print(refusal.message)
+                self.print(plain(refusal.message))
             case _:
                 pass
 
@@ -77,7 +77,7 @@ class Screen:
         """Give a line of the log."""
         named = line.kind or line.seat == CHANCE
         who = "" if named else f"{self.name(line.seat)}: "
-        return f"{line.number:>3}. {who}{line.words}"
+        return f"{line.number:>3}. {who}{plain(line.words)}"
 
     def _fresh(self) -> list[wire.LogLine[Any]]:
         """Give what this audience has not been told; at first, what came since their last turn."""
@@ -108,12 +108,7 @@ class Screen:
         number = update.fair.number if update.fair else 0
         if update.table.status == "waiting" and self._others_are_missing(update.table):
             self.say("waits")
-        wish = update.wish
-        if self._wished and wish is None and self.live.log[-1].kind != "Undo":
-            self.say("not_agreed")
-        self._wished = wish is not None and self.mine(wish.seat)
-        if wish and update.held and not self.mine(wish.seat) and self._once(wish, update.entries):
-            self.say("wish", name=self.name(wish.seat), to=wish.to)
+        self._note_wish(update)
         if update.result and self._once("over", number):
             self.print(self._outcome(update.result))
             self.say("over" if update.held else "watching")
@@ -122,6 +117,15 @@ class Screen:
                 self.say("again", name=self.name(seat))
         if update.table.status == "closed" and self._once("closed"):
             self.say("closed")
+
+    def _note_wish(self, update: wire.Update[Any, Any]) -> None:
+        wish = update.wish
+        if self._wished and wish is None and self.live.log[-1].kind != "Undo":
+            self.say("not_agreed")
+        self._wished = wish is not None and self.mine(wish.seat)
+        if wish and update.held and self._once(wish, update.entries):
+            key = "asked_back" if self._wished else "wish"
+            self.say(key, name=self.name(wish.seat), to=wish.to)
 
     def _others_are_missing(self, table: wire.TableInfo) -> bool:
         """Tell once that somebody is waited for; a host with all seats taken starts at once."""
@@ -146,6 +150,11 @@ class Screen:
     def clear(self) -> None:
         """Wipe the screen before the device is passed on."""
         print(CLEAR if interactive() else "", flush=True)
+
+
+def plain(text: str) -> str:
+    """Give a text from elsewhere without what could play tricks with a terminal."""
+    return "".join(each if each.isprintable() else "?" for each in text)
 
 
 def _left(update: wire.Update[Any, Any], seat: Seat) -> str:
