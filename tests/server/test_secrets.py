@@ -115,6 +115,9 @@ class Evening:
             await self._act(seat, self.rng.choice(self._legal(seat)))
             await self._all_see(len(self.play.course.entries))
             await self._look_around()
+        # The luck of the next game is committed to as soon as this one is over.
+        for live in self.lives:
+            await live.until(lambda now: now.table.number == 2, 10)
 
     def _legal(self, seat: int) -> Sequence[Any]:
         return self.play.game.legal(self.play.course.state, seat)

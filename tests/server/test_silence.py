@@ -32,7 +32,8 @@ async def test_who_stays_silent_has_given_the_harmless_answer(
 async def test_it_happens_by_itself(own_house: House) -> None:
     async with Company(own_house) as company:
         ann, bob = await (await company.table(game="toy", silence=1)).people()
-        await bob.until(lambda now: now.entries >= 4, seconds=5)
+        for live in (ann, bob):
+            await live.until(lambda now: now.entries >= 4, seconds=5)
         assert [line.action for line in ann.log][2:4] == [Keep(), Keep()]
         assert len(bob.update.movers) == 1
 
