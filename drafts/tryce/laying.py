@@ -1,0 +1,206 @@
+"""Laying, adding and exchanging: what a seat does with its cards on the table (TC-21 to TC-34)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from ypsilon.core.game import IllegalAction
+from ypsilon.games.tryce import groups as rule
+from ypsilon.games.tryce.cards import DETACHED, face, holds, is_joker, plain, stands_for
+from ypsilon.games.tryce.holding import may_discard
+from ypsilon.games.tryce.state import Add, Card, Cards, Composed, Group, Lay, Side, State, Swap
+from ypsilon.games.tryce.tables import JOKER, LEAST, PAT, VOWELS
+
+Judge = Callable[[str], bool | None]
+"""Says whether a word is allowed; None where the lexicon of the game is not at hand."""
+
+
+class Change(NamedTuple):
+    """What an action would do: cards that leave the hand, the groups after it, the word made."""
+
+    used: Cards
+    groups: tuple[Group, ...]
+    word: str
+
+
+def changed(state: State, seat: int, action: Composed, judge: Judge) -> Change:
+    """Give what an action would do, refusing all that breaks a rule but the word itself."""
+    match action:
+        case Lay():
+            change = _laid(state, seat, action)
+        case Add():
+            change = _added(state, action)
+        case Swap():
+            change = _swapped(state, action, judge)
+    _check_held(state, seat, change.used)
+    _check_left(state, seat, change)
+    return change
+
+
+def _check_held(state: State, seat: int, used: Cards) -> None:
+    cards = state.hands[seat].cards
+    if not holds(cards, used):
+        lacking = tuple(card for card in used if used.count(card) > cards.count(card))
+        raise IllegalAction("TC-21", f"{lacking[0]} is not in the hand", lacking)
+
+
+def _check_left(state: State, seat: int, change: Change) -> None:
+    """TC-29, TC-33, TC-34: a turn that does not end the hand must still end with a discard."""
+    left = list(state.hands[seat].cards)
+    for card in change.used:
+        left.remove(card)
+    whole = not any(rule.missing(state.hand, change.groups, seat))
+    if state.hand in PAT and whole:
+        if left:
+            message = "the last word of a pat hand uses every card in hand"
+            raise IllegalAction("TC-34", message, tuple(left))
+        return
+    taken = None if state.taken in change.used else state.taken
+    kept = tuple(left)
+    free = [card for card in kept if may_discard(kept, card, taken)]
+    if not free or (not whole and len(kept) < 2):
+        named = "TC-34" if state.hand in PAT else "TC-29"
+        raise IllegalAction(named, "no card would be left to discard", change.used)
+
+
+def _laid(state: State, seat: int, action: Lay) -> Change:
+    """TC-21, TC-22: a complete group that the task still wants."""
+    kinds = ("set", "seq", "word")
+    wanted = rule.missing(state.hand, state.groups, seat)[kinds.index(action.kind)]
+    if wanted < 1:
+        raise IllegalAction("TC-21", f"the task wants no further {action.kind}", action.cards)
+    least = LEAST[action.kind]
+    if action.kind == "word":
+        least = rule.least_word(state.hand in PAT, state.groups, seat)
+    _check_own(action.cards)
+    rule.check(action.kind, action.cards, least)
+    group = Group(seat, action.kind, action.cards)
+    word = rule.spelling(action.cards) if action.kind == "word" else ""
+    return Change(tuple(map(plain, action.cards)), (*state.groups, group), word)
+
+
+def _check_own(cards: Cards) -> None:
+    for card in cards:
+        if card.startswith(DETACHED):
+            raise IllegalAction("TC-27", "a joker beside a group is used only by adding", (card,))
+
+
+def _group(state: State, number: int) -> Group:
+    if not 1 <= number <= len(state.groups):
+        rule.no_group(number)
+    return state.groups[number - 1]
+
+
+def _replaced(state: State, number: int, group: Group) -> tuple[Group, ...]:
+    return (*state.groups[: number - 1], group, *state.groups[number:])
+
+
+def _not_pat(state: State, what: str) -> None:
+    if state.hand in PAT:
+        raise IllegalAction("TC-32", f"in a pat hand nothing is {what}")
+
+
+def _added(state: State, action: Add) -> Change:
+    """TC-23, TC-24, TC-27: cards at the front and the end of any group, the order kept."""
+    _not_pat(state, "added")
+    group = _group(state, action.group)
+    if not action.front and not action.end:
+        raise IllegalAction("TC-23", "at least one card is added")
+    if group.kind == "set" and action.front:
+        raise IllegalAction("TC-39", "to a set cards are added at its end", action.front)
+    front = _beside(group, action.front, group.front)
+    end = _beside(group, action.end, group.end)
+    cards = (*map(_joined, action.front), *group.cards, *map(_joined, action.end))
+    rule.check(group.kind, cards, 1)
+    after = replace(group, cards=cards, front=group.front - front, end=group.end - end)
+    own = [card for card in (*action.front, *action.end) if not card.startswith(DETACHED)]
+    word = rule.spelling(cards) if group.kind == "word" else ""
+    return Change(tuple(map(plain, own)), _replaced(state, action.group, after), word)
+
+
+def _joined(card: Card) -> Card:
+    return f"{JOKER}={stands_for(card)}" if card.startswith(DETACHED) else card
+
+
+def _beside(group: Group, cards: Cards, there: int) -> int:
+    """TC-27: give how many of the jokers beside an end are used, with a card from the hand."""
+    used = tuple(card for card in cards if card.startswith(DETACHED))
+    if used and group.kind != "word":
+        raise IllegalAction("TC-27", "a joker beside a group is used in words only", used)
+    if len(used) > there:
+        raise IllegalAction("TC-27", f"{there} jokers lie detached at that end", used)
+    if used and len(used) == len(cards):
+        raise IllegalAction("TC-27", "a card from the hand must be added at that end too", used)
+    return len(used)
+
+
+def _swapped(state: State, action: Swap, judge: Judge) -> Change:
+    """TC-26: the card that a joker stands for takes its place, and the joker moves to a side."""
+    _not_pat(state, "exchanged")
+    group = _group(state, action.group)
+    if not 1 <= action.place <= len(group.cards) or not is_joker(group.cards[action.place - 1]):
+        raise IllegalAction("TC-26", f"there is no joker at place {action.place}")
+    _check_stands(group, group.cards[action.place - 1], action.card)
+    cards = (*group.cards[: action.place - 1], action.card, *group.cards[action.place :])
+    freed = replace(group, cards=cards)
+    after = _moved(freed, action, judge)
+    joined = action.stands != DETACHED and group.kind == "word"
+    word = rule.spelling(after.cards) if joined else ""
+    return Change((action.card,), _replaced(state, action.group, after), word)
+
+
+def _check_stands(group: Group, joker: Card, card: Card) -> None:
+    shown = face(card)
+    by_kind = {"set": shown.rank, "seq": shown.rank + shown.suit, "word": shown.letter}
+    if by_kind[group.kind] != stands_for(joker):
+        raise IllegalAction("TC-26", f"{card} is not what {joker} stands for", (card, joker))
+
+
+def _moved(group: Group, action: Swap, judge: Judge) -> Group:
+    """TC-26, TC-27: the joker is joined where that is possible, else laid beside an end."""
+    if action.stands == DETACHED:
+        if any(_joins(group, judge)):
+            raise IllegalAction("TC-27", "the joker can be joined to the group", (JOKER,))
+        front = action.side == "front"
+        return replace(group, front=group.front + front, end=group.end + (not front))
+    stands = action.stands
+    if group.kind == "set":
+        if action.side == "front" or stands:
+            raise IllegalAction("TC-39", "in a set the joker goes to the end, as “end”")
+        stands = rule.set_rank(group.cards)
+    joker = f"{JOKER}={stands}"
+    cards = (joker, *group.cards) if action.side == "front" else (*group.cards, joker)
+    rule.check(group.kind, cards, 1)
+    return replace(group, cards=cards)
+
+
+def _joins(group: Group, judge: Judge) -> Iterator[bool]:
+    """Yield a value for each place at which a joker can be joined to a group for certain."""
+    if group.kind == "word":
+        word = rule.spelling(group.cards)
+        tried = (each for vowel in VOWELS for each in (vowel + word, word + vowel))
+        yield from (True for each in tried if judge(each))
+    else:
+        yield from (True for _ in joins(group, judge))
+
+
+def joins(group: Group, judge: Judge) -> Iterator[tuple[Side, str]]:
+    """Yield the sides and meanings with which a freed joker can be joined to a group."""
+    if group.kind == "set":
+        yield "end", ""
+    elif group.kind == "seq":
+        yield from ((side, each) for side, each in _beyond(group) if each)
+    else:
+        word = rule.spelling(group.cards)
+        for vowel in VOWELS:
+            if judge(vowel + word) is not False:
+                yield "front", vowel
+            if judge(word + vowel) is not False:
+                yield "end", vowel
+
+
+def _beyond(group: Group) -> tuple[tuple[Side, str], tuple[Side, str]]:
+    before, after = rule.beyond(group.cards)
+    return ("front", before), ("end", after)

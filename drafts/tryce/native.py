@@ -1,0 +1,44 @@
+"""The native engine of Tryce, where it was built: words from letters, and the best lays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+try:
+    from ypsilon.games.tryce import _native as engine
+except ImportError:
+    NATIVE = False
+else:
+    NATIVE = True
+
+
+def spelt(edges: memoryview, root: int, letters: str, jokers: int, least: int) -> list[str]:
+    """Give what `spelling.spelt` gives."""
+    return engine.spelt(edges, root, letters, jokers, least)
+
+
+def extended(
+    edges: memoryview, root: int, word: str, letters: str, jokers: int
+) -> list[tuple[str, str]]:
+    """Give what `spelling.extended` gives."""
+    return engine.extended(edges, root, word, letters, jokers)
+
+
+def perft(game: Any, state: Any, depth: int) -> Iterator[int] | None:
+    """Tell that the engine counts no turns: what is drawn and hidden cannot be counted."""
+    return None
+
+
+def solve(
+    edges: memoryview,
+    root: int,
+    cards: tuple[str, ...],
+    wanted: tuple[int, int, int],
+    pat: bool,
+    brief: bool,
+    taken: int,
+    nodes: int,
+) -> tuple[list[str], bool]:
+    """Give what `branching.Search` gives."""
+    return engine.solve(edges, root, list(cards), *wanted, pat, brief, taken, nodes)

@@ -1,0 +1,108 @@
+"""The hand solver: the best groups to lay now, exactly, as far as a limit lets it look.
+
+Best is what lays most groups of the task, then what is worth most; that a turn must still be able
+to end with a discard, or a pat hand with none, is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ypsilon.games.tryce import groups as rule
+from ypsilon.games.tryce import native, notation
+from ypsilon.games.tryce.branching import Search
+from ypsilon.games.tryce.cards import is_joker, plain, value, worth
+from ypsilon.games.tryce.lexicon import Lexicon
+from ypsilon.games.tryce.state import Card, Cards, Group, Lay
+from ypsilon.games.tryce.tables import LEAST, PAT
+
+MOST_CARDS = 20
+NODES = 2_000_000
+
+
+class Question(NamedTuple):
+    """A hand, what the task still wants, and what binds the lay.
+
+    `pat`: the last word must use every card; `brief`: one word may have three letters; `taken`:
+    the card that may not be discarded in this turn.
+    """
+
+    cards: Cards
+    wanted: tuple[int, int, int]
+    pat: bool = False
+    brief: bool = False
+    taken: Card | None = None
+
+
+class Plan(NamedTuple):
+    """Groups to lay, and whether nothing better can be."""
+
+    lays: tuple[Lay, ...]
+    proved: bool
+
+    @property
+    def worth(self) -> int:
+        """What the groups are worth."""
+        return sum(worth(lay.cards) for lay in self.lays)
+
+
+def question(
+    hand: int, groups: Sequence[Group], seat: int, cards: Cards, taken: Card | None = None
+) -> Question:
+    """Give what is asked for a seat with these cards in a hand."""
+    laid = tuple(groups)
+    pat = hand in PAT
+    brief = rule.least_word(pat, laid, seat) < LEAST["word"]
+    return Question(cards, rule.missing(hand, laid, seat), pat, brief, taken)
+
+
+def best(book: Lexicon, asked: Question, nodes: int = NODES) -> Plan:
+    """Give the best groups to lay; with a limit of nodes the best that was found."""
+    asked, whole = _bounded(asked)
+    if not any(asked.wanted):
+        return Plan((), whole)
+    taken = asked.cards.index(asked.taken) if _binds(asked) else -1
+    if native.NATIVE:
+        lines, proved = native.solve(
+            book.view, book.roots.words, asked.cards, asked.wanted, asked.pat, asked.brief, taken,
+            nodes,
+        )  # fmt: skip
+    else:
+        lines, proved = Search(book, asked, taken, nodes).run()
+    return Plan(tuple(_lay(line) for line in lines), proved and whole)
+
+
+def _binds(asked: Question) -> bool:
+    """Tell whether the taken card is held once: of two equal ones either may be discarded."""
+    return asked.taken is not None and asked.cards.count(asked.taken) == 1
+
+
+def _bounded(asked: Question) -> tuple[Question, bool]:
+    """Leave out the least of a very large hand, which then cannot be laid to its last card."""
+    if len(asked.cards) <= MOST_CARDS:
+        return asked, True
+    ordered = sorted(asked.cards, key=lambda card: (not is_joker(card), -value(card)))
+    sets, sequences, words = asked.wanted
+    less = max(0, words - asked.pat)
+    return asked._replace(
+        cards=tuple(sorted(ordered[:MOST_CARDS])),
+        wanted=(sets, sequences, less),
+        pat=False,
+        taken=None,
+    ), False
+
+
+def _lay(line: str) -> Lay:
+    action = notation.read(f"lay {line}")
+    assert isinstance(action, Lay)
+    return action
+
+
+def left_after(cards: Cards, plan: Plan) -> Cards:
+    """Give the cards that a plan leaves in the hand."""
+    left = list(cards)
+    for lay in plan.lays:
+        for card in lay.cards:
+            left.remove(plain(card))
+    return tuple(left)

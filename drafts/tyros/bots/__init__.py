@@ -1,0 +1,61 @@
+"""Bots of Tyros: how a position is judged, and the levels."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from math import exp
+
+from ypsilon.bots.bot import Maker
+from ypsilon.core.game import Seat
+from ypsilon.games.tyros.bots.standard import Careless, Standard
+from ypsilon.games.tyros.forecast import forecast
+from ypsilon.games.tyros.prices import payments
+from ypsilon.games.tyros.rules import Tyros, costs
+from ypsilon.games.tyros.state import Cards, State
+from ypsilon.games.tyros.tables import JOKER, KEPT
+
+# Points of one card in hand, and more for each further one of its colour.
+CARD = 0.5
+COLOUR = 0.12
+SHIP = 0.8
+SCALE = 0.12
+
+
+def evaluate(game: Tyros, state: State, seat: Seat) -> float:
+    """Give the expected share of a seat: the points as they stand, ships, and cards in hand."""
+    state = _paid(game, state)
+    strengths = [exp(SCALE * _strength(game, state, at)) for at in range(game.seats)]
+    return strengths[seat] / sum(strengths)
+
+
+def _paid(game: Tyros, state: State) -> State:
+    """Give the state in which a choice has been paid as a matter of course."""
+    stage = state.stage
+    if stage.phase != "pay" or stage.what is None:
+        return state
+    cost = costs.price(game, state, stage.turn, stage.what)
+    return game.apply(state, stage.turn, payments(state.trade.hands[stage.turn], cost)[0])
+
+
+def _strength(game: Tyros, state: State, seat: Seat) -> float:
+    stage = state.stage
+    points = forecast(game.chart, state.board).scores[seat].total
+    cards = _cards(state.trade.hands[seat]) + CARD * (stage.owing if seat == stage.turn else 0)
+    ended = not all(state.land.hands) or stage.phase == "over"
+    return points + SHIP * len(state.board.ships[seat]) + (0.1 if ended else 1.0) * cards
+
+
+def _cards(hand: Cards) -> float:
+    """Give what a hand is worth: many of one colour are worth more than some of each."""
+    same = sum(COLOUR * count * (count - 1) / 2 for count in hand[:JOKER])
+    return CARD * sum(hand) + min(same, COLOUR * KEPT * 5) + CARD * hand[JOKER]
+
+
+# Uniform and Greedy make so many offers that no person would like to sit with them.
+LEVELS: Mapping[str, Maker] = {
+    "beginner": partial(Careless, odds=0.5),
+    "easy": partial(Careless, odds=0.2),
+    "standard": Standard,
+    "strongest": Standard,
+}
