@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+
 import pytest
 
 
@@ -12,3 +14,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write each game's playthrough.txt anew instead of comparing it",
     )
+
+
+# Whoever runs the tests in the background may have them ignore Ctrl-C, which some of them send.
+signal.signal(signal.SIGINT, signal.default_int_handler)
