@@ -381,6 +381,16 @@ class Typed:
 
 
 @dataclass(frozen=True, slots=True)
+class Weigh(Generic[A]):
+    """A question whether the rules would allow an action; nothing is played."""
+
+    id: str
+    seat: Seat
+    version: int
+    action: A
+
+
+@dataclass(frozen=True, slots=True)
 class AskUndo:
     """The game is to go back to entry `to`; None: by one own step."""
 
@@ -598,6 +608,7 @@ class Pong:
 Request = (
     Act[A]
     | Typed
+    | Weigh[A]
     | AskUndo
     | Consent
     | GiveUp

@@ -12,7 +12,7 @@ from toy.state import Keep, Lay, Swap
 from ypsilon.client import Live, play
 from ypsilon.client.live import new_id
 from ypsilon.games.pylos.state import Place
-from ypsilon.wire import Act, Bot, Done, GiveUp, Me, Update
+from ypsilon.wire import Act, Bot, Done, GiveUp, Me, Update, Weigh
 
 
 def act(live: Live, action: Any, **changed: Any) -> Act[Any]:
@@ -39,6 +39,25 @@ async def test_a_move_is_shown_to_everybody_in_words(house: House) -> None:
         assert shown.log[0].action == Place("1a1")
         await german.until(lambda now: now.entries == 1)
         assert german.log[0].words == "Hell setzt eine Kugel auf 1a1."
+
+
+@together
+async def test_an_action_can_be_weighed_without_being_played(house: House) -> None:
+    async with Company(house) as company:
+        table = await company.table()
+        ann, bob = await table.people()
+        await ann.weigh(Place("1a1"))
+        with Refused("illegal") as refused:
+            await ann.weigh(Place("2a1"))
+        assert refused.refusal.rule.startswith("PY-")
+        with Refused("not-your-turn"):
+            await bob.weigh(Place("1a1"))
+        assert ann.update.entries == 0
+        weighed = Weigh(new_id(), 0, 0, Place("1b1"))
+        await ann.act(Place("1a1"))
+        with Refused("stale"):
+            await ann.ask(weighed)
+        assert [line.text for line in ann.log] == ["1a1"]
 
 
 @together

@@ -492,6 +492,7 @@ async def test_a_seat_is_played_by_who_holds_it(house: House) -> None:
         asked: list[dict[str, Any]] = [
             {"type": "Act", "version": 0, "action": action}, {"type": "GiveUp"}, {"type": "Leave"},
             {"type": "Typed", "version": 0, "text": "1a1"}, {"type": "Halt", "on": True},
+            {"type": "Weigh", "version": 0, "action": action},
             {"type": "AskUndo"}, {"type": "Consent", "yes": True}, {"type": "AskHint"},
             {"type": "Again", "added": ADDED}, {"type": "Show"}, {"type": "Return"},
             {"type": "Chat", "text": "I am the other"},

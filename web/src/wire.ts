@@ -307,6 +307,14 @@ export interface Typed {
   readonly text: string;
 }
 
+/** A question whether the rules would allow an action; nothing is played. */
+export interface Weigh<A> {
+  readonly id: string;
+  readonly seat: number;
+  readonly version: number;
+  readonly action: A;
+}
+
 /** The game is to go back to entry `to`; None: by one own step. */
 export interface AskUndo {
   readonly id: string;
@@ -480,6 +488,7 @@ export interface Pong {
 export type Request<A> =
   | ({ readonly type: "Act" } & Act<A>)
   | ({ readonly type: "Typed" } & Typed)
+  | ({ readonly type: "Weigh" } & Weigh<A>)
   | ({ readonly type: "AskUndo" } & AskUndo)
   | ({ readonly type: "Consent" } & Consent)
   | ({ readonly type: "GiveUp" } & GiveUp)

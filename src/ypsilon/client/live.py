@@ -82,10 +82,18 @@ class Live(Sight):
 
     async def act(self, action: Any) -> None:
         """Play an action in the decision that is shown; when this returns it is kept."""
-        decision = self.update.decision
-        if decision is None:
-            raise Denied(wire.Refusal("not-your-turn", "it is not your turn"))
+        decision = self._decision()
         await self.ask(wire.Act(new_id(), decision.seat, decision.version, action))
+
+    async def weigh(self, action: Any) -> None:
+        """Raise what an action would be denied for; when this returns it could be played."""
+        decision = self._decision()
+        await self.ask(wire.Weigh(new_id(), decision.seat, decision.version, action))
+
+    def _decision(self) -> wire.Decision[Any]:
+        if self.update.decision is None:
+            raise Denied(wire.Refusal("not-your-turn", "it is not your turn"))
+        return self.update.decision
 
     async def undo(self, to: int | None = None, seat: Seat | None = None) -> None:
         """Take back a step of one's own, or ask the others whether more may be taken back."""

@@ -66,12 +66,8 @@ class Asking:
 
     async def _play(self, table: Table, request: Any) -> None:
         match request:
-            case wire.Act(ident, seat, version, action):
-                with self.metrics.acting.time():
-                    await table.act(seat, version, action, ident)
-                self.metrics.moves.inc()
-            case wire.Typed():
-                await self._typed(table, request)
+            case wire.Act() | wire.Typed() | wire.Weigh():
+                await self._decide(table, request)
             case wire.AskUndo(ident, seat, to):
                 await table.step_back(seat, to, ident)
             case wire.Consent(ident, seat, yes):
@@ -89,11 +85,18 @@ class Asking:
             case other:
                 raise NotDone("malformed", f"{type(other).__name__} cannot be asked for here")
 
-    async def _typed(self, table: Table, typed: wire.Typed) -> None:
-        """Play what was typed, once: a later position might read it as something else."""
-        if typed.id not in table.acts:
-            action = table.game.read(table.live.course.state, typed.text)
-            await self._play(table, wire.Act(typed.id, typed.seat, typed.version, action))
+    async def _decide(self, table: Table, request: Any) -> None:
+        match request:
+            case wire.Act(ident, seat, version, action):
+                with self.metrics.acting.time():
+                    await table.act(seat, version, action, ident)
+                self.metrics.moves.inc()
+            case wire.Weigh(_, seat, version, action):
+                table.weigh(seat, version, action)
+            # What was typed is played once: a later position might read it as something else.
+            case wire.Typed(ident, seat, version, text) if ident not in table.acts:
+                action = table.game.read(table.live.course.state, text)
+                await self._decide(table, wire.Act(ident, seat, version, action))
 
     async def _again(self, table: Table, seat: Seat, added: str, act: str) -> None:
         check_added(added)

@@ -62,10 +62,13 @@ class Play:
 
         Raises IllegalAction where a rule forbids it, RecordError where it cannot come next.
         """
-        number = len(self.course.entries) + 1
-        entry = Entry(number, now, seat, what)
-        state = self.course.after(entry)
-        return [Planned(entry, state), *self._chance(number + 1, state, now)]
+        first = self.weigh(seat, what, now)
+        return [first, *self._chance(first.entry.number + 1, first.state, now)]
+
+    def weigh(self, seat: Seat, what: Any, now: int) -> Planned:
+        """Give the entry that an action or a matter would be, without what chance does then."""
+        entry = Entry(len(self.course.entries) + 1, now, seat, what)
+        return Planned(entry, self.course.after(entry))
 
     def begin(self, now: int) -> list[Planned]:
         """Give what chance does before anybody decides."""

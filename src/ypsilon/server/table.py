@@ -158,6 +158,15 @@ class Table:
     async def _act(self, seat: Seat, version: int, action: Any, act: str | None, bot: str) -> None:
         if act in self.acts:
             return
+        play = self._deciding(seat, version, bot)
+        await self._keep(play.plan(seat, action, self.now()), act)
+
+    def weigh(self, seat: Seat, version: int, action: Any) -> None:
+        """Raise what an action would be refused for; where nothing is raised it could be played."""
+        self._deciding(seat, version, "").weigh(seat, action, self.now())
+
+    def _deciding(self, seat: Seat, version: int, bot: str) -> Play:
+        """Give the game in which a seat decides, if its decision is still that of the version."""
         play = self.live
         if self.played_by_bot(seat) != bot:
             raise BOT_PLAYS
@@ -165,7 +174,7 @@ class Table:
             raise PAUSED
         if play.decisions.opened.get(seat) != version or version is None:
             raise STALE
-        await self._keep(play.plan(seat, action, self.now()), act)
+        return play
 
     async def step_back(self, seat: Seat, to: int | None, act: str) -> None:
         """Take back a step of one's own turn, or ask the others for more."""
