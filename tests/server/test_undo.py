@@ -197,9 +197,9 @@ async def test_luck_is_not_drawn_anew_for_who_takes_back(house: House) -> None:
         assert ann.update.wish is not None
         await bob.until(lambda now: now.wish)
         await bob.consent(True)
-        await ann.until(lambda now: now.decision)
+        for live in (ann, bob):
+            await live.until(lambda now: now.entries > 6 and now.decision)
         await ann.act(Keep())
-        await bob.until(lambda now: now.decision)
         await bob.act(next(each for each in bob.legal if each != Keep()))
         await ann.resign()
         assert verify(await company.server.record(table.name)) == 5
