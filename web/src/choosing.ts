@@ -20,6 +20,7 @@ export interface Choosing {
   clear: () => void;
   confirm: () => void;
   send: (action: Any) => void;
+  weigh: (action: Any) => Promise<Refusal | null>;
   type: (text: string) => Promise<boolean>;
   forgive: () => void;
   refuse: (error: unknown) => void;
@@ -76,6 +77,14 @@ export function useChoosing(
     const action = game?.attempt?.(chosen, key, update.view);
     if (action) play(action);
   };
+  const weigh = async (action: Any) => {
+    if (!decision) return null;
+    const { seat, version: opened } = decision;
+    return live.socket.ask({ type: "Weigh", seat, version: opened, action }).then(
+      () => null,
+      (error) => (error instanceof NotDone ? error.refusal : null),
+    );
+  };
   const type = async (text: string) => {
     if (!decision) return false;
     setRefusal(null);
@@ -101,6 +110,7 @@ export function useChoosing(
     },
     confirm: () => waiting && play(waiting),
     send,
+    weigh,
     type,
     forgive: () => setRefusal(null),
     refuse,

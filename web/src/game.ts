@@ -1,6 +1,7 @@
 /** The client's contract: what a game's folder exports, and how it is found. */
 
 import type { ComponentType } from "preact";
+import type { Refusal } from "./wire";
 
 export type Language = "en" | "de";
 
@@ -22,18 +23,27 @@ export interface BoardProps<View, Action> {
   marked: ReadonlySet<string>;
   /** A key was clicked, lit or not: the table picks it, or asks the rules why not. */
   onKey: (key: string) => void;
+  /** Names of the composed classes that are open now: whoever is to act puts such actions together. */
+  open: readonly string[];
+  /** Play an action that was put together. */
+  send: (action: Action) => void;
+  /** Ask the rules about an action without playing it: why not, or null where it could be played. */
+  weigh: (action: Action) => Promise<Refusal | null>;
+  /** What the seats are called. */
+  names: readonly string[];
+  /** The options of the game, as texts. */
+  options: Readonly<Record<string, string>>;
   language: Language;
   /** No motion, or motion of 150 to 250 ms in transform and opacity only. */
   still: boolean;
 }
 
-/** What puts composed actions together, beside the board. */
-export interface ComposerProps<View, Action> {
+/** What a score sheet is given: the view of a moment, or of the end. */
+export interface SheetProps<View> {
   view: View;
-  seat: number;
-  /** Names of the composed classes that are open now. */
-  open: readonly string[];
-  send: (action: Action) => void;
+  names: readonly string[];
+  /** The game is over: what stands there is the result. */
+  over: boolean;
   language: Language;
 }
 
@@ -41,7 +51,10 @@ export interface ComposerProps<View, Action> {
 export interface GameClient<View, Action> {
   name: string;
   Board: ComponentType<BoardProps<View, Action>>;
-  Composer?: ComponentType<ComposerProps<View, Action>>;
+  /** What puts composed actions together, beside the board; it is there while one is open. */
+  Composer?: ComponentType<BoardProps<View, Action>>;
+  /** How the points came about: at hand during the game, and shown at its end. */
+  Sheet?: ComponentType<SheetProps<View>>;
   /** The keys that lead to an action, in the order of picking. */
   path: (action: Action, view: View) => readonly string[];
   /** A key in words, for screen readers and buttons. */

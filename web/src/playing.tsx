@@ -18,6 +18,7 @@ import { Players } from "./players";
 import { Question } from "./question";
 import { RulesDrawer } from "./rules";
 import { settings, still } from "./settings";
+import { ScoreSheet } from "./sheet";
 import { useTurnSignal } from "./signal";
 import { LineState, NoticeLine } from "./states";
 import { useSource } from "./watch";
@@ -60,6 +61,11 @@ export function Playing({ live, known, update }: Props) {
       live.forgetHint();
       choosing.onKey(key);
     },
+    open: seen ? [] : (update.decision?.composed ?? []),
+    send: choosing.send,
+    weigh: choosing.weigh,
+    names: update.table.seats.map((each) => words.seatName(each)),
+    options: update.table.options,
     language,
     still: still(chosen),
   };
@@ -70,15 +76,7 @@ export function Playing({ live, known, update }: Props) {
         <LineState line={known.line} />
         <NoticeLine live={live} notice={known.notice} />
         {game && board && <Stage game={game} board={board} />}
-        {game?.Composer && update.decision && update.decision.composed.length > 0 && (
-          <game.Composer
-            view={update.view}
-            seat={update.decision.seat}
-            open={update.decision.composed}
-            send={choosing.send}
-            language={language}
-          />
-        )}
+        {game?.Composer && board && board.open.length > 0 && <game.Composer {...board} />}
         {update.view === null && <PassDevice live={live} update={update} />}
         <Question
           live={live}
@@ -94,6 +92,7 @@ export function Playing({ live, known, update }: Props) {
         <Players update={update} known={known} game={game} view={board?.view ?? null} />
         <Away known={known} update={update} looking={looking} />
         <Ending live={live} update={update} lines={known.lines} onRule={setRule} />
+        {board && <ScoreSheet game={game} {...board} over={update.result !== null} />}
         <ActionBar
           live={live}
           known={known}

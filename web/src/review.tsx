@@ -12,6 +12,7 @@ import { go, Link, path } from "./route";
 import { beginning, RuleText } from "./ruletext";
 import { Scrubber, useKeys } from "./scrubber";
 import { settings, still } from "./settings";
+import { ScoreSheet } from "./sheet";
 import { kept } from "./storage";
 import { CopyLine } from "./widgets";
 import type { History, Ply, TableInfo } from "./wire";
@@ -57,19 +58,21 @@ interface ShownProps extends Props {
 
 function Shown({ table, game, ply, info, story, client }: ShownProps) {
   const words = useWords();
+  const language = useLanguage();
   const plies = story.plies;
   const last = plies.length - 1;
   const at = Math.max(0, Math.min(last, ply ?? last));
   const show = (next: number) =>
     go({ page: "review", table, game, ply: Math.max(0, Math.min(last, next)) }, true);
   useKeys(at, show, last);
+  const names = info.seats.map((each) => words.seatName(each));
   const lines = plies.flatMap((each) => (each.line ? [each.line] : []));
   const place = (number: number) => plies.findIndex((each) => each.line?.number === number);
   return (
     <main class="table review">
       <h1 class="unseen">{words.reviewOf(words.gameName(info.game))}</h1>
       <section class="stage" aria-label={words.board}>
-        <Position ply={plies[at]} client={client} />
+        <Position ply={plies[at]} client={client} info={info} names={names} />
         <div class="question">
           <p role="status">{plies[at]?.line?.words ?? words.theStart}</p>
         </div>
@@ -77,6 +80,15 @@ function Shown({ table, game, ply, info, story, client }: ShownProps) {
       </section>
       <aside class="side" aria-label={words.besideBoard}>
         <Outcome info={info} story={story} />
+        {plies[at] && (
+          <ScoreSheet
+            game={client}
+            view={plies[at].view}
+            names={names}
+            over={at === last && story.result !== null}
+            language={language}
+          />
+        )}
         <Graph
           table={table}
           game={game}
@@ -119,7 +131,14 @@ function Shown({ table, game, ply, info, story, client }: ShownProps) {
 
 const NONE: ReadonlySet<string> = new Set();
 
-function Position({ ply, client }: { ply: Ply<Any, Any> | undefined; client: AnyGame }) {
+interface PositionProps {
+  ply: Ply<Any, Any> | undefined;
+  client: AnyGame;
+  info: TableInfo;
+  names: readonly string[];
+}
+
+function Position({ ply, client, info, names }: PositionProps) {
   const language = useLanguage();
   if (!ply) return null;
   const { Board } = client;
@@ -134,6 +153,11 @@ function Position({ ply, client }: { ply: Ply<Any, Any> | undefined; client: Any
         last={ply.line?.action ? [ply.line.action] : []}
         marked={NONE}
         onKey={() => undefined}
+        open={[]}
+        send={() => undefined}
+        weigh={async () => null}
+        names={names}
+        options={info.options}
         language={language}
         still={still(settings.get())}
       />

@@ -245,6 +245,8 @@ export const de: Words = {
   rematch: "Revanche",
   rematchAsked: "Warten auf die anderen",
   rematchWanted: "Die anderen möchten eine Revanche.",
+  scores: "Punkte",
+  finalScores: "Die Wertung",
   review: "Nachbetrachtung",
 
   reviewOf: (game) => `Nachbetrachtung einer Partie ${game}`,

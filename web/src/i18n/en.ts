@@ -211,6 +211,8 @@ export const en = {
   rematch: "Rematch",
   rematchAsked: "Waiting for the others",
   rematchWanted: "The others want a rematch.",
+  scores: "Scores",
+  finalScores: "The final scores",
   review: "Review",
 
   // Review

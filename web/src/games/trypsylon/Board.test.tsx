@@ -3,6 +3,7 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { BoardProps } from "../../game";
 import { narrow } from "../../pick";
+import { QUIET } from "../trial";
 import { Board } from "./Board";
 import { areaOf, ROTATIONS, rotationAt, stepsTo } from "./geometry";
 import trypsylon from "./index";
@@ -61,8 +62,8 @@ function show(view: View, legal: readonly Action[], more: Partial<BoardProps<Vie
   const chosen = more.chosen ?? [];
   const { lit, actions } = narrow(legal, (each) => trypsylon.path(each, view), chosen);
   const onKey = vi.fn();
-  const props = { view, seat: 0, lit, chosen, actions, last: [], marked: new Set<string>(), onKey };
-  act(() => render(<Board {...props} language="en" still={true} {...more} />, root));
+  const props = { ...QUIET, view, lit, chosen, actions, onKey };
+  act(() => render(<Board {...props} {...more} />, root));
   return onKey;
 }
 

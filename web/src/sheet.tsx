@@ -1,0 +1,19 @@
+/** How the points of a game came about, at hand while it is played and open when it is over. */
+
+import type { AnyGame, SheetProps } from "./game";
+import { useWords } from "./i18n";
+
+interface Props extends SheetProps<unknown> {
+  game: AnyGame | null;
+}
+
+export function ScoreSheet({ game, view, names, over, language }: Props) {
+  const words = useWords();
+  if (!game?.Sheet) return null;
+  return (
+    <details class="sheet" open={over}>
+      <summary>{over ? words.finalScores : words.scores}</summary>
+      <game.Sheet view={view} names={names} over={over} language={language} />
+    </details>
+  );
+}
