@@ -15,6 +15,8 @@ def test_a_count_of_games_is_played() -> None:
     found = playouts(Lottery(3), count=10)
     assert (found.games, found.actions, found.draws, found.unfinished) == (10, 30, 10, 0)
     assert found.rate == pytest.approx(40 / found.seconds)
+    assert found.decisions == pytest.approx(30 / found.seconds)
+    assert sum(found.kinds.values()) == 30
 
 
 def test_equal_seeds_play_equally_and_others_do_not() -> None:

@@ -11,6 +11,7 @@ from ypsilon.arena import match as arena
 from ypsilon.arena.contest import GameFailed
 from ypsilon.arena.report import Report, report
 from ypsilon.cli import bench
+from ypsilon.games.tryce.rules import Tryce
 
 SHORT = ("match", "pylos", "greedy", "uniform", "--games", "6", "--nodes", "30", "--workers", "1")
 
@@ -63,7 +64,21 @@ def test_bench_measures_playouts_and_perft(run: Any) -> None:
     (speed,) = json.loads(run("bench", "pylos", "--seconds", "0.1", "--json").out)
     assert speed["game"] == "pylos"
     assert speed["actions_per_second"] > speed["playouts_per_second"] > 0
+    assert speed["decisions_per_second"] == speed["actions_per_second"]
+    assert speed["composed"] == 0
+    assert sum(speed["kinds"].values()) == pytest.approx(1)
     assert speed["perft"]["count"] in (16, 240, 3360, 43680, 524376)
+
+
+def test_bench_counts_decisions_without_chance_and_by_their_kind(run: Any) -> None:
+    (speed,) = json.loads(run("bench", "tyros", "--seconds", "0.1", "--json").out)
+    assert 0 < speed["decisions_per_second"] < speed["actions_per_second"]
+    offered = speed["kinds"]["Offer"] + speed["kinds"]["Counter"]
+    assert speed["composed"] == pytest.approx(offered)
+    out = run("bench", "tyros", "--seconds", "0.1").out
+    assert "decisions/s" in out
+    assert "tyros decides: " in out
+    assert "put together freely" in out
 
 
 def test_bench_gives_the_ratio_where_there_is_a_native_engine(
@@ -79,3 +94,18 @@ def test_bench_gives_the_ratio_where_there_is_a_native_engine(
     assert code == 0
     assert json.loads(out)[0]["perft"]["ratio"] is None
     assert "native engine of pylos" in err
+
+
+def test_bench_prints_what_a_game_measures_besides(run: Any) -> None:
+    short = ("bench", "tryce", "-o", "lexicon=small-en", "-o", "hands=1", "--seconds", "0.1")
+    code, out, err = run(*short)
+    assert code == 0
+    assert "tryce besides" in out
+    assert "counts no turns" in err or "was not built" in err
+    (speed,) = json.loads(run(*short, "--json").out)
+    words = [figure for name, figure in speed["figures"].items() if name.startswith("words in")]
+    book = Tryce(lexicon="small-en").book
+    assert book is not None
+    assert words == [book.count]
+    (pylos,) = json.loads(run("bench", "pylos", "--seconds", "0.1", "--json").out)
+    assert pylos["figures"] == {}

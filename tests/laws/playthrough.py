@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from laws.moment import Step, Walk, play
+from laws.script import scripted
 from laws.subject import Subject
 from ypsilon.core import codec
 from ypsilon.core.game import CHANCE, AnyGame, Seat
@@ -20,7 +21,12 @@ Show = Callable[[AnyGame, Any, str], str]
 
 
 def playthrough(subject: Subject) -> str:
-    """Give the text of one random game."""
+    """Give the text of the game that a script plays, or else of one random game."""
+    script = subject.folder / "tests" / "script.txt"
+    return scripted(subject, script.read_text("utf-8")) if script.exists() else _random(subject)
+
+
+def _random(subject: Subject) -> str:
     walk = chosen(subject)
     show: Show = importlib.import_module(f"{subject.package}.show").show
     lines = [f"{subject}: a game played at random"]

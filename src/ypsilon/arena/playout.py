@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import inf
 from random import Random
@@ -17,20 +19,26 @@ LONGEST = 20_000
 class Playouts:
     """How many games were played at random, with how many actions, and how long it took.
 
-    `actions` are the seats' own and `draws` those of chance; `unfinished` games were broken off
-    because they went on and on.
+    `actions` are the seats' own decisions and `draws` those of chance; `kinds` says how many of
+    the actions were of each class; `unfinished` games were broken off because they went on and on.
     """
 
     games: int
     actions: int
     draws: int
     unfinished: int
+    kinds: Mapping[type, int]
     seconds: float = field(compare=False)
 
     @property
     def rate(self) -> float:
         """Actions and draws in a second."""
         return (self.actions + self.draws) / self.seconds
+
+    @property
+    def decisions(self) -> float:
+        """Actions in a second, draws not counted although they take their time."""
+        return self.actions / self.seconds
 
 
 def playouts(
@@ -41,19 +49,22 @@ def playouts(
         raise ValueError("playouts need a number of seconds or of games")
     rng = Random(seed)
     luck = RandomLuck(rng)
-    games = actions = draws = unfinished = 0
+    games = draws = unfinished = 0
+    kinds: Counter[type] = Counter()
     start = perf_counter()
     end = inf if seconds is None else start + seconds
     while not games or (games < (count or inf) and perf_counter() < end):
-        made, drawn, over = _playout(game, rng, luck)
+        drawn, over = _playout(game, rng, luck, kinds)
         games += 1
-        actions += made
         draws += drawn
         unfinished += not over
-    return Playouts(games, actions, draws, unfinished, perf_counter() - start)
+    return Playouts(games, kinds.total(), draws, unfinished, kinds, perf_counter() - start)
 
 
-def _playout(game: AnyGame, rng: Random, luck: RandomLuck) -> tuple[int, int, bool]:
+def _playout(
+    game: AnyGame, rng: Random, luck: RandomLuck, kinds: Counter[type]
+) -> tuple[int, bool]:
+    """Play a game, count its actions by class, and give its draws and whether it came to an end."""
     movers_of, legal, apply, choice = game.movers, game.legal, game.apply, rng.choice
     state = game.initial()
     actions = draws = 0
@@ -63,8 +74,10 @@ def _playout(game: AnyGame, rng: Random, luck: RandomLuck) -> tuple[int, int, bo
             state = apply(state, CHANCE, game.draw(state, luck))
             draws += 1
         else:
-            state = apply(state, seat, choice(legal(state, seat)))
+            action = choice(legal(state, seat))
+            state = apply(state, seat, action)
+            kinds[type(action)] += 1
             actions += 1
         if actions + draws == LONGEST:
-            return actions, draws, False
-    return actions, draws, True
+            return draws, False
+    return draws, True

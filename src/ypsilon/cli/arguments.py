@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import math
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,6 +15,7 @@ from click.shell_completion import CompletionItem
 from ypsilon import games
 from ypsilon.bots.bot import Limit
 from ypsilon.cli.errors import BadInput
+from ypsilon.cli.files import read_text
 from ypsilon.cli.terminal import note
 from ypsilon.core import options
 from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Seat
@@ -73,7 +75,7 @@ game_option = click.option(
     multiple=True,
     metavar="NAME=VALUE",
     shell_complete=_complete_option,
-    help="An option of the game; may be given several times.",
+    help="An option of the game; NAME=@FILE reads its value from a file. Can be repeated.",
 )
 
 
@@ -150,8 +152,18 @@ def chosen(name: str, given: Iterable[str]) -> AnyGame:
             raise BadInput(f"-o takes name=value, not “{text}” (see ypsilon games {name})")
         if option in values:
             raise BadInput(f"option {option} is given twice")
-        values[option] = value
+        values[option] = _from_file(option, value[1:]) if value.startswith("@") else value
     return options.choose(kind, values)
+
+
+def _from_file(option: str, name: str) -> str:
+    """Give what a file holds, without the end of its last line, as the value of an option."""
+    if not name:
+        raise BadInput(f"option {option}: the name of a file follows @, such as {option}=@FILE")
+    try:
+        return read_text(Path(name).expanduser()).rstrip("\r\n")
+    except BadInput as error:
+        raise BadInput(f"option {option}: {error.message}") from None
 
 
 def positioned(game: AnyGame, text: str | None) -> Any:

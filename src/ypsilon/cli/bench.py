@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import textwrap
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
+from importlib import import_module
+from importlib.util import find_spec
 from statistics import median
 from time import perf_counter
 from typing import Any
@@ -22,7 +26,7 @@ from ypsilon.core.turns import perft
 RUNS = 5
 STEPS = 20_000
 DEEPEST = 20
-PLAYOUTS = ("game", "playouts/s", "actions/s", "actions per loop step")
+PLAYOUTS = ("game", "playouts/s", "decisions/s", "actions/s", "actions per loop step")
 COUNTS = ("game", "depth", "count", "Python", "native", "native is faster")
 
 
@@ -41,15 +45,22 @@ class Perft:
 class Speed:
     """The speed of a game's rules on one core.
 
-    `actions_per_step` compares it with a plain loop in Python that was timed in the same run, so
-    it hardly depends on the machine.
+    Decisions are those of the seats, actions these and the draws of chance. `actions_per_step`
+    compares it with a plain loop in Python that was timed in the same run, so it hardly depends on
+    the machine. `kinds` gives the share of each class of action in all decisions, and `composed`
+    that of those which players put together freely. `figures` are what a game measures besides,
+    in the `bench.py` beside its rules.
     """
 
     game: str
     playouts_per_second: float
+    decisions_per_second: float
     actions_per_second: float
     actions_per_step: float
+    kinds: dict[str, float]
+    composed: float
     perft: Perft
+    figures: dict[str, float]
 
 
 @click.command()
@@ -67,9 +78,9 @@ class Speed:
 def bench(name: str | None, given: tuple[str, ...], seconds: float, as_json: bool) -> None:
     """Measure how fast the rules of a game (or of all games) are, on one core.
 
-    Games are played at random in pure Python: the median of five runs. Then perft is counted in
-    Python and by the native engine, in the same run, so that the ratio hardly depends on the
-    machine.
+    Games are played at random in pure Python: the median of five runs, with the share of each
+    kind of decision. Then perft is counted in Python and by the native engine, in the same run,
+    so that the ratio hardly depends on the machine.
 
     \b
     Examples:
@@ -94,13 +105,29 @@ def _measured(game: AnyGame, seconds: float) -> Speed:
         steps.append(_steps_per_second())
         runs.append(playouts(game, seconds / RUNS, seed=seed))
     actions = median(run.rate for run in runs)
+    kinds = _shares(runs)
     return Speed(
         game.name,
         median(run.games / run.seconds for run in runs),
+        median(run.decisions for run in runs),
         actions,
         actions / median(steps),
+        {kind.__name__: share for kind, share in kinds.items()},
+        sum(share for kind, share in kinds.items() if issubclass(kind, game.composed)),
         _perft(game, seconds),
+        _figures(game, seconds / RUNS),
     )
+
+
+def _figures(game: AnyGame, seconds: float) -> dict[str, float]:
+    name = f"{games.__name__}.{game.name}.bench"
+    return dict(import_module(name).figures(game, seconds)) if find_spec(name) else {}
+
+
+def _shares(runs: list[Playouts]) -> dict[type, float]:
+    """Give the share of each class of action in all decisions, the commonest first."""
+    counts = sum((Counter(run.kinds) for run in runs), Counter[type]())
+    return {kind: count / counts.total() for kind, count in counts.most_common()}
 
 
 def _steps_per_second() -> float:
@@ -147,13 +174,32 @@ def _print(speeds: list[Speed]) -> None:
     rows = [_row(speed) for speed in speeds]
     print_table(PLAYOUTS, rows, "Random playouts, Python, one core")
     print()
+    for speed in speeds:
+        _print_kinds(speed)
+    print()
     print_table(COUNTS, [_perft_row(speed) for speed in speeds], "perft")
+    for speed in speeds:
+        _print_figures(speed)
+
+
+def _print_figures(speed: Speed) -> None:
+    if speed.figures:
+        print()
+        rows = [(name, f"{figure:,.6g}") for name, figure in speed.figures.items()]
+        print_table(("measure", "figure"), rows, f"{speed.game} besides")
+
+
+def _print_kinds(speed: Speed) -> None:
+    shares = ", ".join(f"{name} {share:.1%}" for name, share in speed.kinds.items())
+    composed = f"; put together freely {speed.composed:.1%}" if speed.composed else ""
+    print(textwrap.fill(f"{speed.game} decides: {shares}{composed}", 100, subsequent_indent="  "))
 
 
 def _row(speed: Speed) -> tuple[str, ...]:
     return (
         speed.game,
         f"{speed.playouts_per_second:,.0f}",
+        f"{speed.decisions_per_second:,.0f}",
         f"{speed.actions_per_second:,.0f}",
         f"{speed.actions_per_step:.4f}",
     )

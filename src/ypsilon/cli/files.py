@@ -14,6 +14,8 @@ from ypsilon.core.codec import CodecError
 from ypsilon.core.game import CHANCE
 from ypsilon.core.record import Course, Record, RecordError
 
+LONGEST = 1_000_000
+
 
 def read_bytes(path: Path) -> bytes:
     """Give what a file holds."""
@@ -23,6 +25,23 @@ def read_bytes(path: Path) -> bytes:
         raise BadInput(of_file(error)) from None
     except ValueError as error:
         raise BadInput(f"“{path}” is no name of a file: {error}") from None
+
+
+def read_text(path: Path) -> str:
+    """Give the text of a small file."""
+    try:
+        with path.open("rb") as file:
+            content = file.read(LONGEST + 1)
+    except OSError as error:
+        raise BadInput(of_file(error)) from None
+    except ValueError as error:
+        raise BadInput(f"“{path}” is no name of a file: {error}") from None
+    if len(content) > LONGEST:
+        raise BadInput(f"{path}: longer than {LONGEST:,} bytes")
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadInput(f"{path}: no text in UTF-8") from None
 
 
 def read_record(path: Path) -> Record:

@@ -29,8 +29,10 @@ def unbuilt(game: AnyGame) -> bool:
 
 def without_native(game: AnyGame) -> str:
     """Say why there is no native engine."""
-    built = "was not built" if _module(game) else "does not exist"
-    return f"the native engine of {game.name} {built}"
+    module = _module(game)
+    if module is not None and module.NATIVE:
+        return f"the native engine of {game.name} counts no turns"
+    return f"the native engine of {game.name} {'was not built' if module else 'does not exist'}"
 
 
 def _module(game: AnyGame) -> ModuleType | None:

@@ -13,6 +13,7 @@ _ENGLISH = {
   ?              list what is allowed now
   why ACTION     the rule that forbids it
   hint           what a strong bot would do
+  always ANSWER  answer so now and whenever the same is asked; ask ends it
   undo           take back the last decision
   log            the game so far, in words
   rules [ID]     the rules, or one of them
@@ -21,6 +22,9 @@ _ENGLISH = {
     "composed": "More can be put together: {classes}.",
     "allowed": "That is allowed.",
     "why_what": "Why what? Write the action after it, such as: why {example}",
+    "always": "From now on: {action}. Write ask to be asked again.",
+    "always_what": "Only one answer to a question can stand, such as: always pass",
+    "ask_again": "You are asked again.",
     "nothing_back": "There is nothing to take back.",
     "agree": "Does everybody agree to go back? (y/n) ",
     "yes": "y yes",
@@ -32,7 +36,6 @@ _ENGLISH = {
     "bot_plays": "The bot {bot} plays for {name}.",
     "person_back": "{name} is back.",
     "agreed": "{name} agrees to take back entry {back} and what followed.",
-    "hidden": "{name} does something that stays secret.",
     "hint": "Hint: {action}",
     "empty_log": "Nothing has happened yet.",
     "save_where": "Save where? Write a file name after it.",
@@ -66,6 +69,7 @@ _GERMAN = {
   ?              was jetzt erlaubt ist
   why AKTION     die Regel, die es verbietet
   hint           was ein starker Bot täte
+  always ANTWORT jetzt und immer so antworten, wenn dasselbe gefragt wird; ask beendet es
   undo           die letzte Entscheidung zurücknehmen
   log            das Spiel bisher, in Worten
   rules [ID]     die Regeln, oder eine davon
@@ -74,6 +78,9 @@ _GERMAN = {
     "composed": "Mehr lässt sich zusammenstellen: {classes}.",
     "allowed": "Das ist erlaubt.",
     "why_what": "Warum was? Schreib die Aktion dahinter, etwa: why {example}",
+    "always": "Von jetzt an: {action}. Schreib ask, um wieder gefragt zu werden.",
+    "always_what": "Nur eine einzelne Antwort auf eine Frage kann stehen, etwa: always pass",
+    "ask_again": "Du wirst wieder gefragt.",
     "nothing_back": "Es gibt nichts zurückzunehmen.",
     "agree": "Sind alle einverstanden zurückzugehen? (j/n) ",
     "yes": "j ja",
@@ -85,7 +92,6 @@ _GERMAN = {
     "bot_plays": "Der Bot {bot} spielt für {name}.",
     "person_back": "{name} ist zurück.",
     "agreed": "{name} ist einverstanden, Eintrag {back} und was folgte zurückzunehmen.",
-    "hidden": "{name} tut etwas, das geheim bleibt.",
     "hint": "Tipp: {action}",
     "empty_log": "Es ist noch nichts geschehen.",
     "save_where": "Wohin? Schreib einen Dateinamen dahinter.",

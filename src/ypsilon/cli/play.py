@@ -63,7 +63,8 @@ def play(
 
     Without --seats you sit in the first seat, and bots of a usual level in the others. At the
     prompt write an action or a whole turn; “?” lists what is allowed, “help” says what else can
-    be asked for: why something is forbidden, a hint, the log, a rule, taking back.
+    be asked for: why something is forbidden, a hint, the log, a rule, taking back. Seats are
+    counted from 1.
 
     Everything is kept after each action in a file of its own, so nothing is lost however the
     game is broken off. The file of an unfinished game holds the seed of its luck, without which

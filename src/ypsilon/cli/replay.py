@@ -108,7 +108,7 @@ class Replay:
 
     def _entries(self) -> list[Entry[Any]]:
         entries = self.course.entries
-        return [each for each in entries if each.number not in self._hidden]
+        return [each for each in entries if each.number not in self._hidden and self._said(each)]
 
     def _said(self, entry: Entry[Any]) -> str:
         return self.teller.tell(entry, self.viewer, all_open=self.open)

@@ -48,11 +48,16 @@ class Teller:
         return label(self.players, seat, self.language)
 
     def tell(self, entry: Entry[Any], viewer: Seat | None, *, all_open: bool = False) -> str:
-        """Give an entry in one line, as the viewer may know it, or wholly open."""
+        """Give an entry in one line, as the viewer may know it, or wholly open.
+
+        Nothing is said of what the viewer may know nothing of.
+        """
         matter = self._matter(entry)
         if matter:
             return f"{entry.number:>3}. {matter}"
         said = self._said(entry, viewer, all_open)
+        if not said:
+            return ""
         who = "" if entry.seat == CHANCE else f"{self.name(entry.seat)}: "
         return f"{entry.number:>3}. {who}{said}"
 
@@ -60,7 +65,7 @@ class Teller:
         game, state = self.course.game, self.course.before(entry)
         action = entry.what if all_open else game.redact(state, entry.seat, entry.what, viewer)
         if action is None:
-            return phrase(self.language, "hidden", name=self.name(entry.seat))
+            return ""
         return game.say(state, entry.seat, action, self.language)
 
     def _matter(self, entry: Entry[Any]) -> str:

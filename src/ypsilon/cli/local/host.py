@@ -15,6 +15,7 @@ from ypsilon.cli.local.news import News
 from ypsilon.cli.local.requests import Quit, answer
 from ypsilon.cli.local.table import Table
 from ypsilon.cli.phrases import phrase
+from ypsilon.cli.standing import Standing
 from ypsilon.cli.terminal import asked, drawing, interactive, note
 from ypsilon.core.game import Result, Seat
 
@@ -39,6 +40,7 @@ class Host:
         self.limit = setting.limit
         self.news = News(table, setting.language)
         self.copies: set[Path] = set()
+        self.standing = Standing()
         self._bots: dict[tuple[str, Seat], AnyBot] = {}
         self._looking: Seat | None = None
         self._introduced = False
@@ -107,6 +109,10 @@ class Host:
             self._show(None)
 
     def _ask_person(self, seat: Seat) -> None:
+        stands = self.standing.answer(seat, self.game.legal(self.course.state, seat))
+        if stands is not None:
+            self.act(seat, stands)
+            return
         self._pass_device(seat)
         self._show(seat)
         if not self._introduced:

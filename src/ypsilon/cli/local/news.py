@@ -25,7 +25,7 @@ class News:
 
     def log(self, viewer: Seat | None) -> list[str]:
         """Give all that has happened, as the viewer may know it by now."""
-        return [self.teller.tell(entry, viewer) for entry in self._known(viewer)]
+        return self._told_of(self._known(viewer), viewer)
 
     def fresh(self, viewer: Seat | None) -> list[str]:
         """Give what the viewer's audience has not been told before."""
@@ -35,7 +35,10 @@ class News:
         told = self._told[audience]
         unheard = [entry for entry in self._known(viewer) if entry.number not in told]
         told.update(entry.number for entry in unheard)
-        return [self.teller.tell(entry, viewer) for entry in unheard]
+        return self._told_of(unheard, viewer)
+
+    def _told_of(self, entries: list[Entry[Any]], viewer: Seat | None) -> list[str]:
+        return [line for entry in entries if (line := self.teller.tell(entry, viewer))]
 
     def _known(self, viewer: Seat | None) -> list[Entry[Any]]:
         hidden = withheld(self.table.course)

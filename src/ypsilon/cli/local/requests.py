@@ -47,9 +47,15 @@ def _act(host: Host, seat: Seat, text: str) -> None:
 
 def _legal(host: Host, seat: Seat, rest: str) -> None:
     state = host.course.state
-    actions = host.game.legal(state, seat)
-    print(_wrapped("  ".join(host.game.write(state, action) for action in actions)))
-    composed = {type(each).__name__ for each in actions if isinstance(each, host.game.composed)}
+    actions, composed = list[str](), set[str]()
+    for action in host.game.legal(state, seat):
+        if isinstance(action, host.game.composed):
+            # Which of these are listed would be a hint.
+            composed.add(type(action).__name__)
+        else:
+            actions.append(host.game.write(state, action))
+    if actions:
+        print(_wrapped("  ".join(actions)))
     if composed:
         host.say("composed", classes=", ".join(sorted(composed)))
 
@@ -70,7 +76,33 @@ def _why(host: Host, seat: Seat, text: str) -> None:
         host.say("allowed")
 
 
+def _always(host: Host, seat: Seat, text: str) -> None:
+    """Answer now, and whenever the same choice is open again; nothing composed can stand so."""
+    choice = host.game.legal(host.course.state, seat)
+    if not text or any(isinstance(each, host.game.composed) for each in choice):
+        host.say("always_what")
+        return
+    try:
+        (action, *more) = entered(host.game, host.course.state, seat, text)
+    except IllegalAction as refusal:
+        print(refusal)
+        return
+    if more:
+        host.say("always_what")
+        return
+    host.standing.keep(seat, choice, action)
+    host.say("always", action=host.game.write(host.course.state, action))
+    host.act(seat, action)
+
+
+def _ask(host: Host, seat: Seat, rest: str) -> None:
+    host.standing.forget(seat)
+    host.say("ask_again")
+
+
 def _undo(host: Host, seat: Seat, rest: str) -> None:
+    # An answer that stands would be given again at once.
+    host.standing.forget(seat)
     free = host.course.step_back(seat)
     to = host.table.last_decision() if free is None else free
     if to is None:
@@ -142,6 +174,8 @@ def _wrapped(text: str) -> str:
 REQUESTS: dict[str, Callable[[Host, Seat, str], None]] = {
     "?": _legal,
     "why": _why,
+    "always": _always,
+    "ask": _ask,
     "undo": _undo,
     "hint": _hint,
     "log": _log,

@@ -10,6 +10,7 @@ from typing import Any
 
 from ypsilon.cli.errors import BadInput
 from ypsilon.cli.files import write_whole
+from ypsilon.cli.shorthand import written_out
 from ypsilon.core import fair, record
 from ypsilon.core.fair import Fair, FairLuck
 from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Seat
@@ -92,6 +93,7 @@ class Table:
 
 def entered(game: AnyGame, state: Any, seat: Seat, text: str) -> tuple[Any, ...]:
     """Give the legal action, or those of a whole turn, that a text says; raise IllegalAction."""
+    text = written_out(game, game.observe(state, seat), text)
     try:
         actions: tuple[Any, ...] = (game.read(state, text),)
     except IllegalAction as refusal:

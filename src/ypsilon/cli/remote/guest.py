@@ -11,6 +11,7 @@ from ypsilon.cli.remote.lines import Lines
 from ypsilon.cli.remote.requests import Quit, answer
 from ypsilon.cli.remote.screen import Screen
 from ypsilon.cli.remote.seats import Place
+from ypsilon.cli.standing import Standing
 from ypsilon.client import Denied, Live, Server, Unreachable
 from ypsilon.core.fair import new_added
 from ypsilon.core.game import Seat
@@ -27,6 +28,7 @@ class Guest:
         self.place = place
         self.language = language
         self.screen = Screen(live, language, bool(place.host))
+        self.standing = Standing()
         self._lines = lines
         self._introduced = False
         self._only_watches = False
@@ -101,6 +103,7 @@ class Guest:
         self.screen.hear(news)
         if isinstance(news, wire.Update):
             await self._start_if_all_are_here(news)
+            await self._answer_as_before(news)
         if before and not self.screen.prompting:
             self._prompt()
 
@@ -113,6 +116,16 @@ class Guest:
         # It may have started, or somebody have gone, in the meantime: the next update says so.
         with contextlib.suppress(Denied, Unreachable):
             await self.server.start(table.table, self.place.host, added)
+
+    async def _answer_as_before(self, update: wire.Update[Any, Any]) -> None:
+        decision = update.decision
+        if decision is None or decision.composed or update.paused:
+            return
+        action = self.standing.answer(decision.seat, decision.legal)
+        if action is not None:
+            # Whatever has happened in the meantime, the next update says so.
+            with contextlib.suppress(Denied, Unreachable):
+                await self.live.act(action)
 
     def _prompt(self) -> None:
         update = self.live.update

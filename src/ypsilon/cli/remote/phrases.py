@@ -10,6 +10,7 @@ _ENGLISH = {
   ?              list what is allowed now
   why ACTION     the rule that forbids it
   hint           what a strong bot would do, where the table allows it
+  always ANSWER  answer so now and whenever the same is asked; ask ends it
   undo           take back a step, or ask the others for more
   yes, no        the answer when somebody asks to take back
   log            the game so far, in words
@@ -56,6 +57,7 @@ _GERMAN = {
   ?              was jetzt erlaubt ist
   why AKTION     die Regel, die es verbietet
   hint           was ein starker Bot täte, wo der Tisch es erlaubt
+  always ANTWORT jetzt und immer so antworten, wenn dasselbe gefragt wird; ask beendet es
   undo           einen Schritt zurücknehmen, oder die anderen um mehr bitten
   yes, no        die Antwort, wenn jemand zurücknehmen will
   log            das Spiel bisher, in Worten

@@ -92,6 +92,42 @@ async def _why(guest: Guest, text: str) -> None:
         guest.screen.say("allowed")
 
 
+async def _always(guest: Guest, text: str) -> None:
+    """Answer now, and whenever the same choice is open again; nothing composed can stand so."""
+    seat = _deciding(guest)
+    decision = guest.live.update.decision
+    if seat is None or decision is None:
+        return
+    if not text or decision.composed:
+        guest.screen.say("always_what")
+        return
+    live = guest.live
+    try:
+        (action, *more) = entered(live.game, live.state, seat, text)
+    except IllegalAction as refusal:
+        guest.screen.print(str(refusal))
+        return
+    if more:
+        guest.screen.say("always_what")
+        return
+    guest.standing.keep(seat, decision.legal, action)
+    guest.screen.say("always", action=live.game.write(live.state, action))
+    await live.act(action)
+
+
+async def _ask(guest: Guest, rest: str) -> None:
+    for seat in guest.live.update.held:
+        guest.standing.forget(seat)
+    guest.screen.say("ask_again")
+
+
+async def _undo(guest: Guest, rest: str) -> None:
+    # An answer that stands would be given again at once.
+    for seat in guest.live.update.held:
+        guest.standing.forget(seat)
+    await guest.live.undo()
+
+
 async def _consent(guest: Guest, yes: bool) -> None:
     """Answer for every seat held here that is still to be asked."""
     wish = guest.live.update.wish
@@ -193,7 +229,9 @@ def _wrapped(text: str) -> str:
 REQUESTS: dict[str, Callable[[Guest, str], Awaitable[None]]] = {
     "?": _legal,
     "why": _why,
-    "undo": lambda guest, _: guest.live.undo(),
+    "always": _always,
+    "ask": _ask,
+    "undo": _undo,
     "yes": lambda guest, _: _consent(guest, True),
     "no": lambda guest, _: _consent(guest, False),
     "hint": _hint,

@@ -1,0 +1,81 @@
+"""Bargains: when to accept an offer, what to ask for instead, and which answer to take."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ypsilon.games.tyros.bots.prospects import Prospects
+from ypsilon.games.tyros.cards import holds, minus, plus, some
+from ypsilon.games.tyros.state import (
+    Accept,
+    Action,
+    Answer,
+    Cards,
+    Counter,
+    Offer,
+    Refuse,
+    TakeAnswer,
+    View,
+)
+from ypsilon.games.tyros.tables import DECK, JOKER
+
+# Points that a trade must bring, and that an offer may lack to be worth haggling over.
+FAIR = 0.3
+NEAR = 1.0
+
+
+def answer(prospects: Prospects, legal: Sequence[Action]) -> tuple[Action, str]:
+    """Accept what is good, ask for one card more where it nearly is, and refuse the rest."""
+    offer = prospects.view.stage.offer
+    assert offer is not None
+    if Accept() not in legal:
+        return Refuse(), "not to be had"
+    profit, wanted = prospects.profit(offer.want, offer.give), FAIR * _dear(prospects)
+    if profit >= wanted:
+        return Accept(), "a good exchange"
+    if profit >= wanted - NEAR:
+        for counter in _more(prospects.view, offer):
+            if prospects.profit(counter.give, counter.want) >= wanted:
+                return counter, "for one card more"
+    return Refuse(), "no gain"
+
+
+def _dear(prospects: Prospects) -> float:
+    """Ask more of whoever leads."""
+    totals = [score.total for score in prospects.view.forecast.scores]
+    ahead = totals[prospects.view.stage.turn]
+    return 3.0 if ahead == max(totals) > totals[prospects.seat] + 7 else 1.0
+
+
+def _more(view: View, offer: Offer) -> Iterator[Counter]:
+    """Yield the offer with one card more for oneself: what the other is known to have first."""
+    turn = view.stage.turn
+    unseen = minus(minus(DECK, view.hand), view.discards)
+    kinds = sorted(range(JOKER), key=lambda at: (-view.known[turn][at], -offer.give[at]))
+    for at in kinds:
+        asked = plus(offer.give, some(at, 1))
+        likely = view.known[turn][at] > offer.give[at] or offer.give[at]
+        if likely and holds(unseen, asked) and sum(asked) <= view.sizes[turn]:
+            yield Counter(offer.want, asked)
+
+
+def choice(prospects: Prospects, legal: Sequence[Action]) -> tuple[Action, str]:
+    """Take the answer that brings most, rather from somebody behind."""
+    view = prospects.view
+    best, most = legal[-1], 0.0
+    for action in legal:
+        if isinstance(action, TakeAnswer):
+            give, get = _terms(view, view.stage.answers[action.seat])
+            ahead = view.forecast.scores[action.seat].total
+            profit = prospects.profit(give, get) - 0.01 * ahead
+            if profit > most:
+                best, most = action, profit
+    return best, "the best answer"
+
+
+def _terms(view: View, given: Answer | None) -> tuple[Cards, Cards]:
+    """Give what is given and what is got by taking an answer."""
+    if isinstance(given, Counter):
+        return given.want, given.give
+    assert view.stage.offer is not None
+    return view.stage.offer.give, view.stage.offer.want

@@ -1,0 +1,137 @@
+"""Guesses: states that agree with a view, each way the unseen cards can lie with the same odds.
+
+Cards known to be in a hand are there; all others that the viewer does not see are dealt evenly to
+what is left of the hands and to the piles. An answer that is not public yet is drawn from those
+that the guessed hand allows: each kind of answer with the same odds, then each counter-offer. Of
+what may be kept every choice of single cards has the same odds. A choice that somebody has not
+paid yet counts as not made, and what two others know of each other by a gift (TY-31) as unknown.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import accumulate
+from math import comb
+from random import Random
+from typing import TYPE_CHECKING
+
+from ypsilon.core.game import IllegalAction
+from ypsilon.games.tyros.cards import counted, holds, minus, piled, plus
+from ypsilon.games.tyros.chart import FIELDS
+from ypsilon.games.tyros.rules import proposals, trading
+from ypsilon.games.tyros.rules.setup import in_order
+from ypsilon.games.tyros.state import Answer, Cards, Counter, Land, Stage, State, Trade, View
+from ypsilon.games.tyros.tables import DECK, KEPT, NONE
+
+if TYPE_CHECKING:
+    from ypsilon.games.tyros.rules import Tyros
+
+
+def guessed(game: Tyros, view: View, rng: Random) -> State:
+    """Give a state that whoever has this view cannot tell from the real one."""
+    state = State(view.board, _land(view, rng), _trade(view, rng), view.stage)
+    if view.stage.phase == "answer":
+        return replace(state, stage=_answering(view, state, rng))
+    if view.stage.phase == "keep":
+        return replace(state, stage=_keeping(view, state, rng))
+    return state
+
+
+def _land(view: View, rng: Random) -> Land:
+    seen = {*view.land, *view.under, *(field for row in view.land_shown for field in row)}
+    chips = zip(FIELDS[:-1], view.board.chips, strict=False)
+    unseen = [field for field, chip in chips if not chip and field not in seen]
+    rng.shuffle(unseen)
+    hands = []
+    for seat, size in enumerate(view.land_sizes):
+        shown = view.land_shown[seat]
+        if seat == view.seat:
+            hands.append(view.land)
+        else:
+            fresh = [unseen.pop() for _ in range(size - len(shown))]
+            hands.append(in_order((*shown, *fresh)))
+    return Land(tuple(hands), view.land_shown, in_order(unseen), view.under)
+
+
+def _trade(view: View, rng: Random) -> Trade:
+    rest = minus(minus(DECK, view.discards), view.hand)
+    for bound in view.known:
+        rest = minus(rest, bound)
+    unseen = piled(rest)
+    rng.shuffle(unseen)
+    hands = []
+    for seat, size in enumerate(view.sizes):
+        if seat == view.seat:
+            hands.append(view.hand)
+        else:
+            bound = view.known[seat]
+            fresh = counted(tuple(unseen.pop() for _ in range(size - sum(bound))))
+            hands.append(plus(bound, fresh))
+    return Trade(tuple(hands), counted(tuple(unseen)), view.discards, _known(view))
+
+
+def _known(view: View) -> tuple[tuple[Cards, ...], ...]:
+    """Give what is known: of one's own hand all of it, of others what oneself and all know."""
+    rows = []
+    for holder in range(len(view.sizes)):
+        row = [view.public[holder]] * (len(view.sizes) + 1)
+        row[holder] = NONE
+        if view.seat is not None:
+            row[view.seat] = view.known[holder]
+        rows.append(view.exposed if holder == view.seat else tuple(row))
+    return tuple(rows)
+
+
+def _answering(view: View, state: State, rng: Random) -> Stage:
+    answers = list(view.stage.answers)
+    for seat, given in enumerate(view.answered):
+        if given and seat != view.seat:
+            answers[seat] = _answer(state, seat, rng)
+    return replace(view.stage, answers=tuple(answers))
+
+
+def _answer(state: State, seat: int, rng: Random) -> Answer:
+    kinds: list[Answer] = [trading.REFUSE]
+    offer = state.stage.offer
+    assert offer is not None
+    if holds(state.trade.hands[seat], offer.want):
+        kinds.append(trading.ACCEPT)
+    counters = proposals.counters(state.trade, seat, state.stage.turn, offer)
+    if counters:
+        kinds.append(counters[0])
+    answer = rng.choice(kinds)
+    return _counter(state, seat, rng) if isinstance(answer, Counter) else answer
+
+
+def _counter(state: State, seat: int, rng: Random) -> Counter:
+    """Draw a counter-offer, each that may be made with the same odds."""
+    hand = state.trade.hands[seat]
+    size = sum(state.trade.hands[state.stage.turn])
+    limits = [min(size, each) for each in proposals.obtainable(state.trade, seat)]
+    while True:
+        counter = Counter(_part(hand, rng), _part(limits, rng))
+        try:
+            trading.check_answer(state, seat, counter)
+        except IllegalAction:
+            continue
+        return counter
+
+
+def _part(limits: Cards | list[int], rng: Random) -> Cards:
+    a, b, c, d, e = (rng.randrange(limit + 1) for limit in limits)
+    return a, b, c, d, e
+
+
+def _keeping(view: View, state: State, rng: Random) -> Stage:
+    kept = list(view.stage.kept)
+    for seat, given in enumerate(view.answered):
+        if given and seat != view.seat:
+            kept[seat] = _kept(state.trade.hands[seat], rng)
+    return replace(view.stage, kept=tuple(kept))
+
+
+def _kept(hand: Cards, rng: Random) -> Cards:
+    cards = piled(hand)
+    ways = [comb(len(cards), count) for count in range(KEPT + 1)]
+    (count,) = rng.choices(range(KEPT + 1), cum_weights=list(accumulate(ways)))
+    return counted(tuple(rng.sample(cards, count)))

@@ -1,0 +1,169 @@
+"""Who knows what: views, and actions as the others read them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from ypsilon.games.tyros.chart import INDEX, Chart
+from ypsilon.games.tyros.forecast import forecast
+from ypsilon.games.tyros.prices import ANY
+from ypsilon.games.tyros.rules import deeds
+from ypsilon.games.tyros.rules.costs import openings
+from ypsilon.games.tyros.rules.proposals import obtainable
+from ypsilon.games.tyros.state import (
+    Accept,
+    Action,
+    Bank,
+    City,
+    Cost,
+    Counter,
+    Deal,
+    Draw,
+    Explore,
+    Give,
+    Keep,
+    Kept,
+    Mark,
+    Move,
+    Paid,
+    Pass,
+    Pay,
+    Refuse,
+    Route,
+    Ship,
+    Stage,
+    State,
+    Survey,
+    Swap,
+    TakeNone,
+    View,
+)
+from ypsilon.games.tyros.tables import EMPIRES, NONE
+
+if TYPE_CHECKING:
+    from ypsilon.games.tyros.rules import Tyros
+
+
+def seen(game: Tyros, state: State, seat: int | None) -> View:
+    """Give what a seat, or a spectator, knows of a state."""
+    land, trade, stage = state.land, state.trade, state.stage
+    observer = game.seats if seat is None else seat
+    return View(
+        seat,
+        state.board,
+        _public(game, stage, seat),
+        () if seat is None else land.hands[seat],
+        tuple(map(len, land.hands)),
+        land.shown,
+        len(land.stock),
+        land.under,
+        NONE if seat is None else trade.hands[seat],
+        tuple(map(sum, trade.hands)),
+        tuple(row[observer] for row in trade.known),
+        tuple(row[-1] for row in trade.known),
+        () if seat is None else trade.known[seat],
+        sum(trade.pile),
+        trade.discards,
+        _answered(game, stage),
+        forecast(game.chart, state.board),
+        _routes(game.chart, state, seat),
+        _costs(game.chart, state, seat),
+        NONE if seat is None else obtainable(trade, seat),
+    )
+
+
+def _routes(chart: Chart, state: State, seat: int | None) -> tuple[Route, ...]:
+    """TY-26, TY-27: give the ways of a seat's ships to where they may end while it acts."""
+    if seat is None or not _acts(state, seat):
+        return ()
+    fleet = sorted(set(state.board.ships[seat]), key=chart.order.__getitem__)
+    return tuple(route for water in fleet for route in _from(chart, water, state.board.chips))
+
+
+def _from(chart: Chart, origin: str, chips: tuple[Mark, ...]) -> Iterator[Route]:
+    for target in chart.steps[origin]:
+        if target != origin and chips[INDEX[chart.field_of[target]]]:
+            yield Route(origin, chart.route(origin, target)[1:])
+
+
+def _acts(state: State, seat: int) -> bool:
+    return state.stage.phase in ("act", "pay") and seat == state.stage.turn
+
+
+def _costs(chart: Chart, state: State, seat: int | None) -> tuple[Cost, ...]:
+    """TY-33, TY-37, TY-38: give what a seat could build while it acts, and for how much."""
+    if seat is None or not _acts(state, seat):
+        return ()
+    return tuple(
+        Cost(what, None if colour == ANY else EMPIRES[colour], number, mixed)
+        for what, (colour, number, mixed, _) in openings(chart, state.board, seat)
+        if isinstance(what, City | Ship)
+    )
+
+
+def _public(game: Tyros, stage: Stage, seat: int | None) -> Stage:
+    """Give the stage without what a seat may not know yet."""
+    if stage.phase == "pay" and seat != stage.turn:
+        return replace(stage, phase="act", what=None)
+    if stage.phase == "answer":
+        return replace(stage, answers=_own(stage.answers, seat))
+    if stage.phase == "keep":
+        return replace(stage, kept=_own(stage.kept, seat))
+    return stage
+
+
+def _own(answers: tuple[Any, ...], seat: int | None) -> tuple[Any, ...]:
+    return tuple(each if at == seat else None for at, each in enumerate(answers))
+
+
+def _answered(game: Tyros, stage: Stage) -> tuple[bool, ...]:
+    if stage.phase == "answer":
+        return tuple(each is not None for each in stage.answers)
+    if stage.phase == "keep":
+        return tuple(each is not None for each in stage.kept)
+    return (False,) * game.seats
+
+
+def redacted(
+    game: Tyros, state: State, seat: int, action: Action, viewer: int | None
+) -> Action | None:
+    """Give the action without what the viewer does not see; a choice not paid yet is hidden."""
+    if seat == viewer:
+        return action
+    turn = state.stage.turn
+    match action:
+        case Survey(hands):
+            return Survey(tuple(hand if at == viewer else None for at, hand in enumerate(hands)))
+        case Deal(dealt):
+            return Deal(tuple(each if at == viewer else None for at, each in enumerate(dealt)))
+        case Explore(_) if turn != viewer:
+            return Explore(None)
+        case Draw(_) if turn != viewer:
+            return Draw(None)
+        case Keep(cards):
+            return Kept(sum(cards))
+        case Give(_) if viewer != deeds.receiver(game.chart, state):
+            return Give(None)
+        case Pay(cards):
+            assert state.stage.what is not None
+            return Paid(state.stage.what, cards)
+        case Move() | City() | Ship() | Bank() | Swap():
+            only = deeds.only_way(game, state, seat, action)
+            return None if only is None else Paid(action, only)
+        case _:
+            return action
+
+
+def reveals(game: Tyros, state: State, seat: int, action: Action) -> bool:
+    """Tell whether an action shows cards: a choice does not until it is paid, nor does a pass."""
+    match action:
+        case Move() | City() | Ship() | Bank() | Swap():
+            return deeds.only_way(game, state, seat, action) is not None
+        case Accept() | Refuse() | Counter() | Keep():
+            return game.movers(state) == (seat,)
+        case Pass() | TakeNone():
+            return False
+        case _:
+            return True

@@ -1,0 +1,277 @@
+"""Text of single actions, both ways: TY-53; seats are counted from 1."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import cast
+
+from ypsilon.core.game import IllegalAction
+from ypsilon.games.tyros.cards import letters
+from ypsilon.games.tyros.chart import INDEX, Chart
+from ypsilon.games.tyros.state import (
+    Accept,
+    Action,
+    Bank,
+    Cards,
+    City,
+    Counter,
+    Deal,
+    Draw,
+    Empire,
+    Explore,
+    Found,
+    Give,
+    Keep,
+    Kept,
+    Kind,
+    Lay,
+    Lot,
+    Move,
+    Offer,
+    Paid,
+    Pass,
+    Pay,
+    Refuse,
+    Ship,
+    Show,
+    State,
+    Survey,
+    Swap,
+    TakeAnswer,
+    TakeNone,
+    Under,
+    What,
+)
+from ypsilon.games.tyros.tables import KINDS
+
+_CARDS = r"([OYGVJ]{1,60}|-)"
+WATER = r"((?:T|\d{1,2})[A-Z]?)"
+FIELD = r"(T|\d{1,2})"
+_SEAT = r"[1-4]"
+
+
+# Writing
+
+
+def write(chart: Chart, state: State, action: Action) -> str:
+    """Write an action; `?` stands for what is hidden."""
+    match action:
+        case Move() | City() | Ship() | Bank() | Swap():
+            return write_what(chart, _fleet(state), action)
+        case Paid(what, cards):
+            return write_paid(chart, state, what, cards)
+        case Pay(cards) | Draw(cards) | Keep(cards):
+            return f"{_word(action)} {cards_or_hidden(cards)}"
+        case Kept(count):
+            return f"kept {count}"
+        case Give(card):
+            return f"give {card or '?'}"
+        case Lay(field, empire):
+            return f"lay {field} {empire}"
+        case Under(field):
+            return f"under {field}"
+        case Show() | Pass() | Accept() | Refuse():
+            return _word(action)
+        case Offer() | Counter() | TakeAnswer() | TakeNone():
+            return _write_trade(action)
+        case _:
+            return _write_luck(action)
+
+
+def _write_trade(action: Offer | Counter | TakeAnswer | TakeNone) -> str:
+    match action:
+        case Offer(give, want, to):
+            return f"offer {letters(give)}>{letters(want)} {'all' if to is None else to + 1}"
+        case Counter(give, want):
+            return f"counter {letters(give)}>{letters(want)}"
+        case TakeAnswer(seat):
+            return f"take {seat + 1}"
+        case TakeNone():
+            return "none"
+
+
+def _write_luck(action: Found | Lot | Survey | Deal | Explore) -> str:
+    match action:
+        case Found(fields):
+            return f"found {' '.join(fields)}"
+        case Lot(first):
+            return f"lot {first + 1}"
+        case Survey(hands):
+            return "survey " + "/".join("?" if each is None else ",".join(each) for each in hands)
+        case Deal(dealt):
+            return "deal " + "/".join(map(cards_or_hidden, dealt))
+        case Explore(drawn):
+            return f"explore {drawn or '?'}"
+
+
+def _word(action: Action) -> str:
+    return type(action).__name__.lower()
+
+
+def cards_or_hidden(cards: Cards | None) -> str:
+    """Write cards, or a question mark where they are hidden."""
+    return "?" if cards is None else letters(cards)
+
+
+def _fleet(state: State) -> tuple[str, ...]:
+    return state.board.ships[state.stage.turn]
+
+
+def write_what(chart: Chart, fleet: tuple[str, ...], what: What) -> str:
+    """Write an action without its payment; where the ships of the player are may matter."""
+    match what:
+        case Move(origin, target):
+            return f"move {origin}>{target}"
+        case City(at, leaves):
+            return f"city {at}{_leaving(chart, fleet, at, leaves)}"
+        case Ship(at):
+            return f"ship {at}"
+        case Bank(count):
+            return f"bank {count}"
+        case Swap(take):
+            return f"swap {take}"
+
+
+def _leaving(chart: Chart, fleet: tuple[str, ...], at: str, leaves: str) -> str:
+    return "" if leaves == _only_water(chart, fleet, at) else f" {leaves}"
+
+
+def _only_water(chart: Chart, fleet: tuple[str, ...], field: str) -> str | None:
+    """TY-34: give the water whose ship leaves, where there is no choice."""
+    waters = chart.waters_of.get(field, ())
+    if len(waters) > 1:
+        waters = tuple(water for water in waters if water in fleet)
+    return waters[0] if len(waters) == 1 else None
+
+
+def write_paid(chart: Chart, state: State, what: What, cards: Cards) -> str:
+    """Write an action with the cards that it took."""
+    paid, fleet = letters(cards), _fleet(state)
+    match what:
+        case City(at, leaves):
+            return f"city {at} {paid}{_leaving(chart, fleet, at, leaves)}"
+        case Bank():
+            return f"bank {paid}"
+        case Swap(take):
+            return f"swap {paid}>{take}"
+        case _:
+            return f"{write_what(chart, fleet, what)} {paid}"
+
+
+# Reading
+
+
+def read(chart: Chart, state: State, text: str) -> Action:
+    """Read an action, legal or not."""
+    for pattern, make in _READERS:
+        if found := pattern.fullmatch(text):
+            return make(chart, state, found)
+    raise _no_action(text)
+
+
+def _no_action(text: str) -> IllegalAction:
+    """Refuse a text with an example of what its first word may mean."""
+    example = _EXAMPLES.get(text.partition(" ")[0].lower(), "move T>27, lay 12 O or pass")
+    return IllegalAction("TY-53", f"“{text}” is no action; write it such as {example}")
+
+
+_EXAMPLES = {
+    "lay": "lay 12 O",
+    "under": "under 14",
+    "move": "move T>27, or with its payment move T>27 OO",
+    "city": "city 27, or with its payment city 27 OOOOJ",
+    "ship": "ship 27, or with its payment ship 27 OY",
+    "bank": "bank 2, or with its cards bank OY",
+    "swap": "swap J, or with its cards swap OYV>J",
+    "pay": "pay OOJ",
+    "give": "give Y",
+    "offer": "offer OO>G all, or to one seat, counted from 1, offer OO>G 2",
+    "counter": "counter GG>OO",
+    "take": "take 2, the answer of seat 2, counted from 1",
+    "keep": "keep OOJ or keep -",
+    **{word: word for word in ("pass", "show", "accept", "refuse", "none")},
+}
+
+
+def read_cards(text: str) -> Cards:
+    """Read cards, in whatever order their letters stand."""
+    a, b, c, d, e = (text.count(kind) for kind in KINDS)
+    return a, b, c, d, e
+
+
+def _hidden_or_cards(text: str) -> Cards | None:
+    return None if text == "?" else read_cards(text)
+
+
+def read_water(chart: Chart, text: str) -> str:
+    """Read a water of this map."""
+    if text not in chart.field_of:
+        raise IllegalAction("TY-53", f"there is no water “{text}”")
+    return text
+
+
+def read_field(text: str) -> str:
+    """Read a field."""
+    if text not in INDEX:
+        raise IllegalAction("TY-53", f"there is no field “{text}”")
+    return text
+
+
+def read_city(chart: Chart, state: State, field: str, leaves: str | None) -> City:
+    """TY-34: read a city; the ship that leaves it must be named where there is a choice."""
+    waters = chart.waters_of[read_field(field)]
+    standing = tuple(water for water in waters if water in _fleet(state)) or waters[:1]
+    if leaves is None and len(standing) > 1:
+        named = " or ".join(f"city {field} {water}" for water in standing)
+        raise IllegalAction("TY-53", f"say which ship leaves: {named}", (field,))
+    return City(field, read_water(chart, leaves or standing[0]))
+
+
+def _survey(text: str) -> Survey:
+    return Survey(tuple(None if each == "?" else _fields(each) for each in text.split("/")))
+
+
+def _fields(text: str) -> tuple[str, ...]:
+    return tuple(map(read_field, text.split(",")))
+
+
+Reader = Callable[[Chart, State, "re.Match[str]"], Action]
+_PLAIN: tuple[tuple[str, Reader], ...] = (
+    (f"move {WATER}>{WATER}", lambda c, s, m: Move(read_water(c, m[1]), read_water(c, m[2]))),
+    (f"city {FIELD}(?: {WATER})?", lambda c, s, m: read_city(c, s, m[1], m[2])),
+    (f"ship {FIELD}", lambda c, s, m: Ship(read_field(m[1]))),
+    (r"bank (\d)", lambda c, s, m: Bank(int(m[1]))),
+    (r"swap ([OYGVJ])", lambda c, s, m: Swap(cast("Kind", m[1]))),
+    (f"pay {_CARDS}", lambda c, s, m: Pay(read_cards(m[1]))),
+    (r"give ([OYGVJ?])", lambda c, s, m: Give(None if m[1] == "?" else cast("Kind", m[1]))),
+    ("pass", lambda c, s, m: Pass()),
+    (
+        f"offer {_CARDS}>{_CARDS} (all|{_SEAT})",
+        lambda c, s, m: Offer(
+            read_cards(m[1]), read_cards(m[2]), None if m[3] == "all" else int(m[3]) - 1
+        ),
+    ),
+    ("accept", lambda c, s, m: Accept()),
+    ("refuse", lambda c, s, m: Refuse()),
+    (f"counter {_CARDS}>{_CARDS}", lambda c, s, m: Counter(read_cards(m[1]), read_cards(m[2]))),
+    (f"take ({_SEAT})", lambda c, s, m: TakeAnswer(int(m[1]) - 1)),
+    ("none", lambda c, s, m: TakeNone()),
+    (f"lay {FIELD} ([OYGV])", lambda c, s, m: Lay(read_field(m[1]), cast("Empire", m[2]))),
+    (f"under {FIELD}", lambda c, s, m: Under(read_field(m[1]))),
+    ("show", lambda c, s, m: Show()),
+    (f"keep {_CARDS}", lambda c, s, m: Keep(read_cards(m[1]))),
+    (
+        f"found {FIELD} {FIELD} {FIELD} {FIELD}",
+        lambda c, s, m: Found(tuple(map(read_field, m.groups()))),
+    ),
+    (f"lot ({_SEAT})", lambda c, s, m: Lot(int(m[1]) - 1)),
+    (r"survey ([\d,/?T]+)", lambda c, s, m: _survey(m[1])),
+    (
+        r"deal ((?:[OYGVJ]{1,60}|[-?])(?:/(?:[OYGVJ]{1,60}|[-?]))*)",
+        lambda c, s, m: Deal(tuple(map(_hidden_or_cards, m[1].split("/")))),
+    ),
+    (r"explore (T|\d{1,2}|\?)", lambda c, s, m: Explore(None if m[1] == "?" else read_field(m[1]))),
+    (r"draw ([OYGVJ]{1,60}|[-?])", lambda c, s, m: Draw(_hidden_or_cards(m[1]))),
+)
+_READERS = tuple((re.compile(pattern, re.ASCII), make) for pattern, make in _PLAIN)

@@ -1,0 +1,262 @@
+"""Tyros drawn for the terminal: the map, everybody's standing, the own cards and what they buy."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator
+
+from ypsilon.games.tyros import paint
+from ypsilon.games.tyros.captions import CAPTIONS, region
+from ypsilon.games.tyros.cards import letters
+from ypsilon.games.tyros.notation import write_what
+from ypsilon.games.tyros.prices import ANY, Price
+from ypsilon.games.tyros.rules import Tyros, costs
+from ypsilon.games.tyros.rules.laying import frontier
+from ypsilon.games.tyros.sketch import Sketch
+from ypsilon.games.tyros.state import Bank, Cards, City, Counter, Kind, Move, Ship, Swap, View, What
+from ypsilon.games.tyros.tables import CITY_POINTS, EMPIRES, KINDS, SHIP_POINTS
+from ypsilon.games.tyros.words import EMPIRES as EMPIRE_NAMES
+from ypsilon.games.tyros.words import PLAYERS
+
+_LINE = 80
+_NAME = 17
+_TURNS = ("lay", "act", "pay", "give", "choose")
+
+
+def show(game: Tyros, view: View, language: str = "en", colour: bool = False) -> str:
+    """Draw a view: what a viewer knows, and what the own hand can pay for."""
+    return "\n".join(_Drawing(game, view, language, colour).lines()) + "\n"
+
+
+class _Drawing:
+    """A view being drawn, in one language, with or without colour."""
+
+    def __init__(self, game: Tyros, view: View, language: str, colour: bool) -> None:
+        self.game = game
+        self.view = view
+        self.language = language
+        self.words = CAPTIONS[language]
+        self.players = PLAYERS[language]
+        self.empires = EMPIRE_NAMES[language]
+        self.paint = paint.coloured if colour else paint.plain
+
+    def lines(self) -> Iterator[str]:
+        """Yield all lines of the drawing."""
+        yield from Sketch(self.game.chart, self.view.board, self.language, self.paint).lines()
+        yield self._legend()
+        yield from self._empires()
+        yield ""
+        yield from self._standings()
+        yield self._piles()
+        if self.view.seat is not None:
+            yield from self._own()
+        yield from self._now()
+
+    def _legend(self) -> str:
+        marks = zip(self.words["letters"], self.players[: self.game.seats], strict=False)
+        return self.words["legend"].format(names=" ".join(f"{mark} {name}" for mark, name in marks))
+
+    def _empires(self) -> Iterator[str]:
+        """Yield two empires a line, the largest first, with what control of a field brings."""
+        ranks = self.view.forecast.ranks
+        for rank in range(0, len(EMPIRES), 2):
+            one, other = (self._empire(ranks.index(each)) for each in (rank, rank + 1))
+            yield self._ground(*one) + " " * max(3, 48 - len(one[1])) + self._ground(*other)
+
+    def _ground(self, empire: Kind, text: str) -> str:
+        return self.paint(text, paint.EMPIRE[empire])
+
+    def _empire(self, at: int) -> tuple[Kind, str]:
+        found, rank = self.view.forecast, self.view.forecast.ranks[at]
+        leader = found.leads[at]
+        lead = "" if leader is None else self.words["lead"].format(who=self.players[leader])
+        text = self.words["empire"].format(
+            name=self.empires[EMPIRES[at]],
+            size=found.sizes[at],
+            city=CITY_POINTS[rank],
+            ship=SHIP_POINTS[rank],
+            lead=lead,
+        )
+        return EMPIRES[at], text
+
+    # Players and piles
+
+    def _standings(self) -> Iterator[str]:
+        columns = "".join(f"  {name}" for name in self.words["columns"].split())
+        yield " " * (_NAME + 1) + f"{columns}  = {self.words['sum']}"
+        yield from (self._seat(seat) for seat in range(self.game.seats))
+        yield from self._leading()
+
+    def _leading(self) -> Iterator[str]:
+        """Yield what the star means and, in a tie, how the largest empire decides it."""
+        over, scores = self.view.stage.phase == "over", self.view.forecast.scores
+        best = max(score.total for score in scores)
+        tied = [seat for seat, score in enumerate(scores) if score.total == best]
+        if best or over:
+            yield " " + self.words["won" if over else "winning"]
+        if best and len(tied) > 1:
+            points = ", ".join(f"{self.players[seat]} {scores[seat].largest}" for seat in tied)
+            yield " " + self.words["tie"].format(points=points)
+
+    def _seat(self, seat: int) -> str:
+        view, score = self.view, self.view.forecast.scores[seat]
+        first = self.words["first"] if seat == view.stage.first else ""
+        name = f"{seat + 1} {self.players[seat]}{first}".ljust(_NAME)
+        mark = ">" if view.stage.phase != "over" and seat == view.stage.turn else " "
+        star = "*" if score.total and seat in view.forecast.winners else " "
+        sums = f" = {score.cities} + {score.ships} + {score.most} + {score.first}"
+        line = f"{self._numbers(seat)}{star}{sums.ljust(20)}{self._noted(seat)}"
+        return f"{mark}{self.paint(name, paint.PLAYER[seat])}{line}".rstrip()
+
+    def _numbers(self, seat: int) -> str:
+        view = self.view
+        numbers = (
+            view.sizes[seat],
+            view.land_sizes[seat],
+            len(view.board.ships[seat]),
+            view.board.cities.count(seat),
+            view.forecast.scores[seat].total,
+        )
+        columns = zip(self.words["columns"].split(), numbers, strict=True)
+        return "".join(f"{number:>{len(name) + 2}}" for name, number in columns)
+
+    def _noted(self, seat: int) -> str:
+        """Give what is known of a hand: trade cards it holds at least, landscape cards shown."""
+        view, noted = self.view, list[str]()
+        if any(view.known[seat]):
+            noted.append(self.words["known"].format(known=letters(view.known[seat])))
+        if view.land_shown[seat]:
+            noted.append(self.words["shown"].format(shown=",".join(view.land_shown[seat])))
+        return "; ".join(noted)
+
+    def _piles(self) -> str:
+        view, words = self.view, self.words
+        under = words["under"].format(under=",".join(view.under)) if view.under else ""
+        discards = self._counts(view.discards)
+        return words["piles"].format(
+            pile=view.pile, discards=discards, stock=view.stock, under=under
+        )
+
+    def _counts(self, cards: Cards) -> str:
+        """Write cards as numbers of each kind, which are easier to take in than rows of letters."""
+        kinds = zip(KINDS, cards, strict=True)
+        return " ".join(self._ground(kind, f"{n}{kind}") for kind, n in kinds if n) or "-"
+
+    # What the own hand can do
+
+    def _own(self) -> Iterator[str]:
+        yield self.words["hand"].format(hand=self._counts(self.view.hand))
+        land = "  ".join(map(self._landscape, self.view.land)) or "-"
+        yield _wrapped(self.words["land"].format(land=land))
+        if self.view.stage.phase != "over":
+            yield from self._costs()
+
+    def _landscape(self, field: str) -> str:
+        """Write a landscape card with its region and the empires that it could join now."""
+        joins = frontier(self.game.chart, self.view.board.chips).get(field, ())
+        name = region(self.game.chart.regions[field], self.language)
+        return f"{field} {name} ({' '.join(joins) or '-'})".replace(" ", "\N{NO-BREAK SPACE}")
+
+    def _costs(self) -> Iterator[str]:
+        view, found = self.view, dict[str, list[str]]()
+        assert view.seat is not None
+        for what, price in costs.openings(self.game.chart, view.board, view.seat):
+            if not isinstance(what, Move) or price.payable(view.hand):
+                head, place = self._heading(what)
+                found.setdefault(head, []).append(self._cost(place, price))
+        for head, listed in found.items():
+            unbroken = [each.replace(" ", "\N{NO-BREAK SPACE}") for each in dict.fromkeys(listed)]
+            yield _wrapped(head.replace("{costs}", "  ".join(unbroken)))
+
+    def _heading(self, what: What) -> tuple[str, str]:
+        match what:
+            case City(at, _):
+                return self.words["city"], at
+            case Ship(at):
+                return self.words["ship"], at
+            case Move(origin, target):
+                return self.words["move"].replace("{origin}", origin), target
+            case Bank() | Swap():
+                raise AssertionError("the bank is not on the board")
+
+    def _cost(self, place: str, price: Price) -> str:
+        lacking = price.lacking(self.view.hand)
+        short = self.words["short"].format(count=lacking) if lacking else ""
+        if price.colour == ANY:
+            return f"{place} {self.words['any'].format(count=price.number)}{short}"
+        empire = EMPIRES[price.colour]
+        cards = self.words["mixed"].format(empire=empire) if price.mixed else empire * price.number
+        return f"{place} {cards}{self.words['gift'] if price.spare else ''}{short}"
+
+    # What goes on
+
+    def _now(self) -> Iterator[str]:
+        stage, words = self.view.stage, self.words
+        if stage.phase == "over":
+            yield words["over"]
+            return
+        asked = [self.players[seat] for seat in range(self.game.seats) if self._asked(seat)]
+        text = words["asked" if stage.phase == "answer" else stage.phase].format(
+            who=self.players[stage.turn],
+            laying=stage.laying,
+            asked=", ".join(asked),
+            what=self._what(),
+        )
+        yield words["round"].format(round=stage.round, text=text)
+        yield from self._answers()
+        if key := self._writing():
+            yield _wrapped(words[f"write {key}"])
+
+    def _what(self) -> str:
+        stage, board = self.view.stage, self.view.board
+        if stage.what is None:
+            return ""
+        return write_what(self.game.chart, board.ships[stage.turn], stage.what)
+
+    def _asked(self, seat: int) -> bool:
+        offer = self.view.stage.offer
+        open_to = offer is not None and offer.to in (None, seat) and seat != self.view.stage.turn
+        return open_to and not self.view.answered[seat]
+
+    def _writing(self) -> str:
+        """Give what the viewer may write now, if it is for them to act."""
+        view, phase = self.view, self.view.stage.phase
+        if view.seat is None:
+            return ""
+        if phase == "keep":
+            return "" if view.answered[view.seat] else phase
+        if phase == "answer":
+            return phase if self._asked(view.seat) else ""
+        if view.seat != view.stage.turn or phase not in _TURNS:
+            return ""
+        return self._laying() if phase == "lay" else phase
+
+    def _laying(self) -> str:
+        open_fields = frontier(self.game.chart, self.view.board.chips)
+        if any(field in open_fields for field in self.view.land):
+            return "lay"
+        return "under" if self.view.stock or self.view.under else "show"
+
+    def _answers(self) -> Iterator[str]:
+        stage, words = self.view.stage, self.words
+        if stage.offer is None:
+            return
+        to = words["all"] if stage.offer.to is None else self.players[stage.offer.to]
+        give, want = letters(stage.offer.give), letters(stage.offer.want)
+        yield words["offer"].format(who=self.players[stage.turn], give=give, want=want, to=to)
+        for seat, each in enumerate(stage.answers):
+            if each:
+                yield self._answer(seat)
+
+    def _answer(self, seat: int) -> str:
+        answer, words = self.view.stage.answers[seat], self.words
+        if isinstance(answer, Counter):
+            text = words["counter"].format(give=letters(answer.give), want=letters(answer.want))
+        else:
+            text = words[type(answer).__name__.lower()]
+        return words["answer"].format(who=f"{seat + 1} {self.players[seat]}", answer=text)
+
+
+def _wrapped(text: str) -> str:
+    filled = textwrap.fill(text, _LINE, subsequent_indent="    ", break_long_words=False)
+    return filled.replace("\N{NO-BREAK SPACE}", " ")
