@@ -16,8 +16,9 @@ help: ## list these targets
 setup: ## make .venv with all that is needed, and build the native engines
 	@scripts/setup
 
-client: setup ## build the web client
+client: setup ## build the web client and the lexicons
 	@scripts/web
+	@scripts/words
 
 play: client ## start the server and open the page
 	@$(BIN)/ypsilon serve --open --log text

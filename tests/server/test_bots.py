@@ -137,11 +137,20 @@ async def test_a_bot_that_fails_is_replaced_and_the_table_told(
 
 
 @together
-async def test_workers_are_bounded_and_told_nothing_but_their_task(house: House) -> None:
+async def test_workers_are_bounded(house: House) -> None:
     async with Company(house) as company:
         tables = [await company.table(Bot("easy"), Bot("easy")) for _ in range(4)]
         for table in tables:
             await (await table.enter()).until(lambda now: now.result)
     assert 1 <= len(house.server.workers._all) <= house.settings.workers
+
+
+def test_workers_know_where_things_are_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    places = ("YPSILON_GAMES", "YPSILON_HOME", "XDG_DATA_HOME", "HOME")
+    for name in (*places, "DATABASE_URL", "YPSILON_TOKEN"):
+        monkeypatch.setenv(name, f"the {name}")
     told = workers._environment()
-    assert set(told) == {"PYTHONPATH", "YPSILON_GAMES"}
+    assert set(told) == {"PYTHONPATH", *places}
+    assert all(told[name] == f"the {name}" for name in places)
+    monkeypatch.delenv("HOME")
+    assert "HOME" not in workers._environment()

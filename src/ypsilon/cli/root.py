@@ -23,6 +23,7 @@ COMMANDS = {
     "match": "Let bots play a match and print the score.",
     "bench": "Measure how fast the rules are.",
     "bench server": "Measure a server under load.",
+    "words": "Build the lexicons of Tryce, and look words up.",
     "completion": "Print what lets your shell complete commands.",
 }
 

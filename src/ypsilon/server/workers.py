@@ -20,6 +20,7 @@ from ypsilon.core.game import AnyGame, Seat
 
 MEMORY = 2 << 30
 GRACE = 5.0
+_PLACES = ("YPSILON_GAMES", "YPSILON_HOME", "XDG_DATA_HOME", "HOME")
 
 
 class BotFailed(RuntimeError):
@@ -117,9 +118,9 @@ class Workers:
 
 
 def _environment() -> dict[str, str]:
-    """Give what a worker may know of where it runs: where code is, and nothing else."""
+    """Give what a worker may know of where it runs: where code and a game's own files are."""
     code = {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    return code | {name: os.environ[name] for name in ("YPSILON_GAMES",) if name in os.environ}
+    return code | {name: os.environ[name] for name in _PLACES if name in os.environ}
 
 
 class _Worker:

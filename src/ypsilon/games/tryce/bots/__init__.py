@@ -1,0 +1,44 @@
+"""Bots of Tryce: how a position is judged, and the levels."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from math import exp
+
+from ypsilon.bots.bot import Maker
+from ypsilon.core.game import Seat
+from ypsilon.games.tryce.bots.careless import Careless
+from ypsilon.games.tryce.bots.standard import Standard
+from ypsilon.games.tryce.cards import worth
+from ypsilon.games.tryce.dealing import totals
+from ypsilon.games.tryce.groups import group_worth
+from ypsilon.games.tryce.rules import Tryce
+from ypsilon.games.tryce.state import State
+
+POINTS = 25.0
+
+
+def evaluate(game: Tryce, state: State, seat: Seat) -> float:
+    """Give the expected share of a seat: its points if the hand ended now, against the others'."""
+    laid = [0] * game.seats
+    for group in state.groups:
+        laid[group.owner] += group_worth(group)
+    scores = [
+        total + laid[each] - worth(state.hands[each].cards)
+        for each, total in enumerate(totals(state))
+    ]
+    odds = [exp((score - max(scores)) / POINTS) for score in scores]
+    return odds[seat] / sum(odds)
+
+
+_standard: Maker = partial(Standard)
+
+# Not Uniform, which would put nonsense to the vote of whoever sits with it.
+LEVELS: Mapping[str, Maker] = {
+    "beginner": partial(Careless, odds=0.6),
+    "easy": partial(Careless, odds=0.25),
+    "medium": partial(Standard, buys=False, outs=False),
+    "standard": _standard,
+    "strongest": _standard,
+}

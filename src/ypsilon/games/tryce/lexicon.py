@@ -1,0 +1,162 @@
+"""Lexicons: which words are allowed, and which can be spelt from some letters (TC-08, TC-09)."""
+
+from __future__ import annotations
+
+import hashlib
+import mmap
+import re
+import struct
+import unicodedata
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from ypsilon.games.tryce import dawg, native, spelling
+from ypsilon.games.tryce.dawg import Weaver
+
+MAGIC = b"YPSWORDS"
+_HEADER = struct.Struct("<8s32s5I")
+SHORTEST, LONGEST = 3, 15
+FIRST_PART, LAST_PART = 3, 4
+_SPELT_OUT = str.maketrans({"Ä": "AE", "Ö": "OE", "Ü": "UE", "ẞ": "SS"})
+_LETTERS = re.compile(r"[A-Z]+")
+
+
+class Roots(NamedTuple):
+    """Where the lists in a lexicon start: words, first and last parts of compounds."""
+
+    words: int
+    first: int
+    last: int
+
+
+class Lexicon:
+    """A list of words, with the parts from which longer words may be compounded."""
+
+    def __init__(self, name: str, content: bytes | mmap.mmap) -> None:
+        if len(content) < _HEADER.size or content[: len(MAGIC)] != MAGIC:
+            raise ValueError(f"the file of “{name}” is no lexicon; {_again(name)}")
+        _, digest, self.count, edges, *roots = _HEADER.unpack_from(content)
+        if len(content) != _HEADER.size + 4 * edges:
+            raise ValueError(f"the lexicon “{name}” is not whole; {_again(name)}")
+        self.name = name
+        self.digest = digest.hex()[:12]
+        self.roots = Roots(*roots)
+        self.content = content
+        self.view = memoryview(content)[_HEADER.size :]
+        self.edges = spelling.numbers(self.view)
+
+    @property
+    def title(self) -> str:
+        """The name with the hash, as options and records have it."""
+        return f"{self.name}#{self.digest}"
+
+    def has(self, word: str) -> bool:
+        """Tell whether a word is in the list, or made of its parts as German makes words."""
+        return dawg.has(self.edges, self.roots.words, word) or self._compound(word)
+
+    def _compound(self, word: str) -> bool:
+        """Tell whether a word is one or more first parts and a last part."""
+        if len(word) > spelling.LONGEST_COMPOUND:
+            return False
+        starts = spelling.ends_of_parts(self.edges, self.roots.first, word, {0}) - {0}
+        lasts = (word[start:] for start in starts)
+        return any(dawg.has(self.edges, self.roots.last, each) for each in lasts)
+
+    def spelt(self, letters: str, jokers: int, least: int) -> tuple[str, ...]:
+        """List the words of the list that these letters spell, with jokers for vowels, sorted."""
+        return _spelt(self, self.roots.words, "".join(sorted(letters)), jokers, least)
+
+    def extended(self, word: str, letters: str, jokers: int) -> tuple[tuple[str, str], ...]:
+        """List what these letters, with jokers, can add before and after a word.
+
+        Of compounds those with one part more are listed: whoever can add several can add one.
+        """
+        return _extended(self, word, "".join(sorted(letters)), jokers)
+
+
+def _again(name: str) -> str:
+    return f"`ypsilon words build {name}` builds it again"
+
+
+@lru_cache(maxsize=4096)
+def _spelt(lexicon: Lexicon, root: int, letters: str, jokers: int, least: int) -> tuple[str, ...]:
+    if native.NATIVE:
+        return tuple(native.spelt(lexicon.view, root, letters, jokers, least))
+    return tuple(spelling.spelt(lexicon.edges, root, letters, jokers, least))
+
+
+@lru_cache(maxsize=4096)
+def _extended(
+    lexicon: Lexicon, word: str, letters: str, jokers: int
+) -> tuple[tuple[str, str], ...]:
+    root = lexicon.roots.words
+    if native.NATIVE:
+        found = native.extended(lexicon.view, root, word, letters, jokers)
+    else:
+        found = spelling.extended(lexicon.edges, root, word, letters, jokers)
+    return tuple(dict.fromkeys([*found, *_compounds(lexicon, word, letters, jokers)]))
+
+
+def _compounds(lexicon: Lexicon, word: str, letters: str, jokers: int) -> Iterator[tuple[str, str]]:
+    _, first, last = lexicon.roots
+    for end in _spelt(lexicon, last, letters, jokers, LAST_PART) if last else ():
+        if lexicon.has(word + end):
+            yield "", end
+    for front in _spelt(lexicon, first, letters, jokers, FIRST_PART) if first else ():
+        if lexicon.has(front + word):
+            yield front, ""
+
+
+def spelt_out(text: str) -> str:
+    """TC-09: give a word in capitals, umlauts and ß spelt out, other accents left off."""
+    plain = text.strip().upper().translate(_SPELT_OUT)
+    bare = unicodedata.normalize("NFKD", plain)
+    return "".join(sign for sign in bare if not unicodedata.combining(sign))
+
+
+def is_word(text: str) -> bool:
+    """Tell whether a text spelt out has letters alone, as many as a list takes."""
+    return SHORTEST <= len(text) <= LONGEST and _LETTERS.fullmatch(text) is not None
+
+
+def pack(words: Iterable[str], first: Iterable[str] = (), last: Iterable[str] = ()) -> bytes:
+    """Give the content of a lexicon file for words and parts of compounds, spelt out."""
+    listed = {word for word in words if is_word(word)}
+    weaver = Weaver()
+    begin = {part for part in first if is_word(part) and len(part) >= FIRST_PART}
+    end = {part for part in last if is_word(part) and len(part) >= LAST_PART}
+    # A last part is a word of its own, so that whoever can lay a compound can lay a word.
+    roots = [weaver.weave(listed | end), weaver.weave(begin), weaver.weave(end)]
+    edges = weaver.little_endian()
+    numbers = struct.pack("<5I", len(listed | end), len(weaver.edges), *roots)
+    return MAGIC + hashlib.sha256(numbers + edges).digest() + numbers + edges
+
+
+def is_sound(content: bytes) -> bool:
+    """Tell whether a lexicon file holds what its hash says."""
+    start = len(MAGIC) + hashlib.sha256().digest_size
+    return hashlib.sha256(content[start:]).digest() == content[len(MAGIC) : start]
+
+
+def parse(text: str) -> tuple[list[str], list[str], list[str]]:
+    """Give the words of a list, set apart by spaces or lines, and its `first-` and `-last` parts.
+
+    A line that starts with `#` is a comment.
+    """
+    lines = [line for line in text.splitlines() if not line.startswith("#")]
+    listed = [each for line in lines for each in line.split()]
+    words = [spelt_out(each) for each in listed if "-" not in each]
+    first = [spelt_out(each[:-1]) for each in listed if each.endswith("-")]
+    last = [spelt_out(each[1:]) for each in listed if each.startswith("-")]
+    return words, first, last
+
+
+def opened(name: str, path: Path) -> Lexicon:
+    """Give the lexicon in a file, shared with every process that has it open."""
+    with path.open("rb") as file:
+        # An empty file cannot be mapped.
+        whole = path.stat().st_size > 0
+        content = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) if whole else b""
+        return Lexicon(name, content)

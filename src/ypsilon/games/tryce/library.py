@@ -1,0 +1,107 @@
+"""Where lexicons are found: the small ones that come along, and those built at set-up."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from functools import cache, lru_cache
+from pathlib import Path
+
+from ypsilon.games.tryce.lexicon import Lexicon, opened, pack, parse
+
+NAME = re.compile(r"[a-z][a-z0-9_-]{0,31}", re.ASCII)
+_TITLE = re.compile(rf"({NAME.pattern})(?:#([0-9a-f]{{12}}))?", re.ASCII)
+# Games ask for their lexicon at every word, by a name with its hash that never means another one.
+_IN_USE: dict[tuple[str, Path], Lexicon] = {}
+_SMALL = {"small-de": "small.de.txt", "small-en": "small.en.txt"}
+
+
+def folder() -> Path:
+    """Give the folder of built lexicons, in the program's data directory."""
+    if home := os.environ.get("YPSILON_HOME"):
+        return Path(home) / "words"
+    shared = os.environ.get("XDG_DATA_HOME")
+    return (Path(shared) if shared else _share()) / "ypsilon" / "words"
+
+
+def _share() -> Path:
+    try:
+        return Path.home() / ".local" / "share"
+    except RuntimeError:
+        # A user without a home, as in some containers, has what the machine shares.
+        return Path("/usr/local/share")
+
+
+def names() -> tuple[str, ...]:
+    """List the lexicons there are, the small ones first."""
+    built = sorted(path.stem for path in folder().glob("*.lex") if NAME.fullmatch(path.stem))
+    return (*_SMALL, *(name for name in built if name not in _SMALL))
+
+
+def is_small(title: str) -> bool:
+    """Tell whether a lexicon is one of those that only come along for a try."""
+    return title.partition("#")[0] in _SMALL
+
+
+def named(title: str) -> Lexicon | None:
+    """Give the lexicon of a name; with a hash only that very one; None where it is not here."""
+    if lexicon := _IN_USE.get((title, folder())):
+        return lexicon
+    found = _TITLE.fullmatch(title)
+    if not found:
+        raise ValueError(f"“{title}” is no name of a lexicon")
+    name, digest = found.groups()
+    lexicon = _found(name, f"{name}.lex")
+    if digest and lexicon and lexicon.digest != digest:
+        lexicon = _found(name, f"{name}.{digest}.lex")
+    if digest and lexicon:
+        _IN_USE[title, folder()] = lexicon
+    return lexicon
+
+
+def _found(name: str, file: str) -> Lexicon | None:
+    if name in _SMALL:
+        return _come_along(name) if file == f"{name}.lex" else None
+    path = folder() / file
+    return _opened(name, path, path.stat().st_mtime_ns) if path.exists() else None
+
+
+def keep(name: str, digest: str) -> None:
+    """Put the lexicon that one with this hash will replace aside, for games that began with it."""
+    path = folder() / f"{name}.lex"
+    try:
+        old = opened(name, path)
+    except (OSError, ValueError):
+        return
+    if old.digest != digest:
+        shutil.copyfile(path, path.with_name(f"{name}.{old.digest}.lex"))
+
+
+def settled(title: str, language: str) -> str:
+    """Give the name and hash of the lexicon meant; none named is the language's own.
+
+    Where that was not built, the small one stands in. A hash that is not here is left: a record
+    of its games can be replayed with the words as they were judged.
+    """
+    if not title:
+        built = named(language)
+        title = language if built else f"small-{language}"
+    lexicon = named(title)
+    if lexicon:
+        return lexicon.title
+    if "#" not in title:
+        listed = ", ".join(names())
+        raise ValueError(f"there is no lexicon “{title}” (there are: {listed})")
+    return title
+
+
+@cache
+def _come_along(name: str) -> Lexicon:
+    text = Path(__file__).with_name(_SMALL[name]).read_text("utf-8")
+    return Lexicon(name, pack(*parse(text)))
+
+
+@lru_cache(maxsize=32)
+def _opened(name: str, path: Path, changed: int) -> Lexicon:
+    return opened(name, path)

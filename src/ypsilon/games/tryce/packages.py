@@ -1,0 +1,87 @@
+"""Packages with words, fetched by npm or apt and read without being installed."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import shutil
+import subprocess
+import tarfile
+from pathlib import Path
+from typing import NamedTuple
+
+PATIENCE = 120
+_CODE = re.compile(r"^npm (?:error|ERR!) code (\w+)$", re.MULTILINE)
+
+
+class NoSource(RuntimeError):
+    """A lexicon that cannot be built here, and why."""
+
+
+class Package(NamedTuple):
+    """A package of npm in one version, and the SHA-256 of its archive."""
+
+    name: str
+    version: str
+    digest: str
+
+    def __str__(self) -> str:
+        return f"{self.name}@{self.version}"
+
+
+class Archive:
+    """The files of a package that was fetched."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def names(self) -> list[str]:
+        """List the files in it, in order."""
+        with tarfile.open(self.path) as tar:
+            return sorted(name.removeprefix("package/") for name in tar.getnames())
+
+    def text(self, name: str) -> str:
+        """Give the text of a file in it."""
+        with tarfile.open(self.path) as tar:
+            file = tar.extractfile(f"package/{name}")
+            assert file is not None
+            return file.read().decode("utf-8", "replace")
+
+
+def npm(package: Package, folder: Path) -> Archive:
+    """Fetch a package of npm into a folder; one with another content is refused."""
+    done = _run(
+        ["npm", "pack", "--fetch-retries=1", "--fetch-retry-mintimeout=500", str(package)], folder
+    )
+    path = folder / f"{package.name}-{package.version}.tgz"
+    if done.returncode or not path.exists():
+        code = _CODE.search(done.stderr)
+        raise NoSource(f"npm does not fetch {package}" + (f" ({code[1]})" if code else ""))
+    if hashlib.sha256(path.read_bytes()).hexdigest() != package.digest:
+        raise NoSource(f"{package} is not what it was when it was chosen")
+    return Archive(path)
+
+
+def debian(name: str, folder: Path) -> Path:
+    """Fetch a package of Debian, and give the folder in which its files lie as on a machine."""
+    _need(_run(["apt-get", "download", name], folder), f"apt-get does not fetch {name}")
+    found = sorted(folder.glob(f"{name}_*.deb"))
+    unpacking = ["dpkg-deb", "-x", *map(str, found[:1]), "unpacked"]
+    _need(_run(unpacking, folder), f"dpkg-deb does not unpack {name}")
+    return folder / "unpacked"
+
+
+def _need(done: subprocess.CompletedProcess[str], reason: str) -> None:
+    if done.returncode:
+        raise NoSource(reason)
+
+
+def _run(command: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
+    if not shutil.which(command[0]):
+        raise NoSource(f"{command[0]} is not installed")
+    try:
+        return subprocess.run(
+            command, cwd=folder, capture_output=True, text=True, check=False, timeout=PATIENCE
+        )
+    except subprocess.TimeoutExpired:
+        raise NoSource(f"{command[0]} takes longer than {PATIENCE} s") from None

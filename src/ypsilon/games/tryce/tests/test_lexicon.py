@@ -1,0 +1,165 @@
+"""Lexicons: their files, what is found in them, and games played by them."""
+
+from __future__ import annotations
+
+import json
+from itertools import permutations
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from ypsilon.core import record
+from ypsilon.core.luck import RandomLuck
+from ypsilon.core.record import Course, Entry, Player, Record
+from ypsilon.games.tryce import lexicon, library, native, sources, spelling
+from ypsilon.games.tryce.lexicon import Lexicon, is_sound, pack, parse, spelt_out
+from ypsilon.games.tryce.rules import Tryce
+from ypsilon.games.tryce.state import Lay
+from ypsilon.games.tryce.tests.table import ENGLISH, Box, lay, position
+
+LISTED = "eat tea tee ate neat seat rose roses arose eel"
+
+
+def small(text: str = LISTED) -> Lexicon:
+    return Lexicon("test", pack(*parse(text)))
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("YPSILON_HOME", str(tmp_path))
+    return tmp_path / "words"
+
+
+def test_a_lexicon_has_its_words_and_no_others() -> None:
+    book = small()
+    for letters in ("EAT", "NEAT", "ROSE"):
+        for tried in map("".join, permutations(letters)):
+            assert book.has(tried) == (tried.lower() in LISTED.split())
+    assert book.count == len(LISTED.split())
+    assert not book.has("")
+    assert not book.has("EA")
+    assert not book.has("EATS")
+
+
+def test_all_words_from_letters_with_jokers() -> None:
+    book = small()
+    assert book.spelt("TAE", 0, 3) == ("ATE", "EAT", "TEA")
+    assert book.spelt("TE", 1, 3) == ("ATE", "EAT", "TEA", "TEE")
+    assert book.spelt("TNS", 2, 4) == ("NEAT", "SEAT")
+    assert book.spelt("AE", 1, 3) == (), "a joker is no consonant"
+
+
+def test_all_extensions() -> None:
+    book = small()
+    assert book.extended("ROSE", "SA", 0) == (("", "S"), ("A", ""))
+    assert book.extended("ROSE", "", 1) == (("A", ""),)
+    assert book.extended("EAT", "NS", 0) == (("N", ""), ("S", ""))
+
+
+def test_compounds_are_extensions() -> None:
+    book = small("kasten tisch tuch kasten- tisch- -geist -tuch")
+    assert book.has("KASTENGEIST")
+    assert book.has("TISCHKASTENTUCH")
+    assert not book.has("TUCHTISCH")
+    assert book.extended("KASTEN", "GEIST", 0) == (("", "GEIST"),)
+    assert book.extended("TUCH", "TISCH", 0) == (("TISCH", ""),)
+
+
+@pytest.mark.skipif(not native.NATIVE, reason="the native engine is not built")
+def test_the_engine_finds_what_python_finds() -> None:
+    rng = Random(1)
+    for name in ("small-en", "small-de"):
+        book = library.named(name)
+        assert book
+        for _ in range(100):
+            letters = "".join(rng.choices("EEAAIIOONNRRSSTTLHDGUCM", k=9))
+            jokers = rng.randrange(3)
+            root = book.roots.words
+            listed = spelling.spelt(book.edges, root, letters, jokers, 3)
+            assert native.spelt(book.view, root, letters, jokers, 3) == listed
+            word = rng.choice(listed or ["TONE"])
+            longer = spelling.extended(book.edges, root, word, letters, jokers)
+            assert native.extended(book.view, root, word, letters, jokers) == longer
+
+
+@pytest.mark.rule("TC-09")
+def test_words_are_spelt_out() -> None:
+    assert spelt_out("Größe") == "GROESSE"
+    assert spelt_out("Straße") == spelt_out("STRAẞE") == "STRASSE"
+    assert spelt_out("café") == "CAFE"
+    assert spelt_out("über") == "UEBER"
+    book = small("Öl Größe it's U-Boot café a x1y")
+    assert book.count == 3
+    assert book.has("OEL")
+    assert book.has("GROESSE")
+    assert book.has("CAFE")
+
+
+def test_a_file_is_opened_and_is_what_its_hash_says(tmp_path: Path) -> None:
+    content = pack(*parse(LISTED))
+    assert is_sound(content)
+    assert not is_sound(content[:-1] + bytes([content[-1] ^ 1]))
+    path = tmp_path / "mine.lex"
+    path.write_bytes(content)
+    book = lexicon.opened("mine", path)
+    assert book.has("TEA")
+    assert book.title == small().title.replace("test", "mine")
+    for wrong in (b"", b"YPSWORDS", content[:-4], b"x" * 100):
+        with pytest.raises(ValueError, match="mine"):
+            Lexicon("mine", wrong)
+
+
+@pytest.mark.rule("TC-08")
+def test_a_record_of_another_lexicon_takes_words_as_judged(home: Path, tmp_path: Path) -> None:
+    file = tmp_path / "list.txt"
+    file.write_text("zzyq tone", "utf-8")
+    sources.build("mine", file)
+    box = Box()
+    word = box.spell("TONE")
+    game = Tryce(seats=3, lexicon="mine", hands="1")
+    state = position(game, word + box.any(4))
+    action = game.read(state, lay("word", word))
+    players = tuple(Player(str(seat)) for seat in range(3))
+    kept = Record(game, players, game.dump(state), None, (Entry(1, 0, 0, action),))
+    text = record.write(kept)
+    assert json.loads(text)["options"]["lexicon"] == game.lexicon
+    file.write_text("only this", "utf-8")
+    sources.build("mine", file)
+    for older in home.glob("mine.*.lex"):
+        older.unlink()
+    library._IN_USE.clear()
+    again = record.read(text, lambda name: Tryce)
+    assert again.game.lexicon == game.lexicon  # type: ignore[attr-defined]
+    assert again.game.book is None  # type: ignore[attr-defined]
+    assert Course.of(again).state.groups[0].cards == word
+    fresh = Tryce(seats=3, lexicon="mine", hands="1")
+    assert not fresh.allows("TONE")
+
+
+def test_what_came_in_face_up_is_known_until_it_is_seen_again() -> None:
+    box = Box()
+    own = box.any(3)
+    state = position(ENGLISH, own, step="turn")
+    state = ENGLISH.apply(state, 0, ENGLISH.read(state, "take"))
+    view = ENGLISH.observe(state, 1)
+    assert all("AS:D" in ENGLISH.guess(view, Random(n)).hands[0].cards for n in range(20))
+    state = ENGLISH.apply(state, 0, ENGLISH.read(state, f"discard {own[0]}"))
+    state = ENGLISH.apply(state, 1, ENGLISH.read(state, "offer"))
+    for seat in (0, 2):
+        state = ENGLISH.apply(state, seat, ENGLISH.read(state, "buy" if seat else "pass"))
+    assert ENGLISH.observe(state, 0).known == (("AS:D",), (), (own[0],))
+    drawn = ENGLISH.draw(state, RandomLuck(Random(1)))
+    after = ENGLISH.apply(state, -1, drawn)
+    assert ENGLISH.observe(after, 0).known[2] == (own[0],)
+
+
+def test_listed_words_are_lays() -> None:
+    box = Box()
+    state = position(ENGLISH, (*box.spell("STONER"), *box.any(3)))
+    words = {
+        "".join(card[-1] for card in each.cards)
+        for each in ENGLISH.legal(state, 0)
+        if isinstance(each, Lay)
+    }
+    assert {"STONE", "NOTES", "STORE", "TENOR", "ONSET"} <= words

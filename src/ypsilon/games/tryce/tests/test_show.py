@@ -1,0 +1,36 @@
+"""What the terminal shows."""
+
+from __future__ import annotations
+
+from ypsilon.games.tryce.dealing import over
+from ypsilon.games.tryce.show import show
+from ypsilon.games.tryce.tests.table import ENGLISH, TABLE, Box, do, group, lay, position
+
+
+def test_the_hand_is_sorted_three_ways_and_groups_are_read() -> None:
+    own = ("9S:E", "2H:O", "KD:J", "JK", "2D:C")
+    laid = (group(1, "word", ("4C:N", "JK=O", "6S:T", "2S:E"), end=1),)
+    state = position(ENGLISH, own, (("3S:E",), ("4S:L",)), laid)
+    drawn = show(ENGLISH, ENGLISH.observe(state, 0))
+    assert "by letters  2D:C 9S:E KD:J 2H:O JK" in drawn
+    assert "by suits    9S:E 2H:O 2D:C KD:J JK" in drawn
+    assert "by ranks    2H:O 2D:C 9S:E KD:J JK" in drawn
+    assert "G1 player 2: NOTE  4C:N JK=O 6S:T 2S:E *" in drawn
+    assert "Hand 1 of 7: 1 set, 1 word; going out is worth 10" in drawn
+    assert ">Player 1 (you), 5 cards\n" in drawn
+    assert " Player 2, 1 card, still 1 set\n" in drawn
+    assert drawn.endswith("discard 9c\n"), "whose turn it is sees how it is written"
+    other = show(ENGLISH, ENGLISH.observe(state, 1), "de")
+    assert "KD:J" not in other
+    assert "Spieler 1" in other
+    assert "Etwa" not in other
+    assert "\x1b[31m2H:O" in show(ENGLISH, ENGLISH.observe(state, 0), colour=True)
+
+
+def test_the_sheet_and_the_vote_are_shown() -> None:
+    box = Box()
+    ended = over(position(ENGLISH, box.any(2)), 1, "2", False)
+    assert "total" in show(ENGLISH, ENGLISH.observe(ended, None))
+    word = box.spell("TNOE")
+    asked = do(TABLE, position(TABLE, (*word, *box.any(3))), lay("word", word) + " ?")
+    assert "May this stand?" in show(TABLE, TABLE.observe(asked, 2))
