@@ -170,9 +170,13 @@ class Seated:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """The host starts; `added` are the random bytes of each of the host's own seats."""
+    """The host starts; `added` are the random bytes of each of the host's own seats.
+
+    With `wait` the game begins as soon as no seat is open any more, whoever is there then.
+    """
 
     added: tuple[str, ...] = ()
+    wait: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,9 +205,10 @@ class MoveCode:
 
 @dataclass(frozen=True, slots=True)
 class UseCode:
-    """A move code is used on another device."""
+    """A move code is used on another device, which finds the game again by its own key."""
 
     code: str
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,7 +282,8 @@ class Rules:
 class LogLine(Generic[A]):
     """What happened, as a watcher may know it: in words, and as an action if it was one.
 
-    `text` is the action in notation, `kind` the matter of the table if it was none.
+    `text` is the action in notation, `kind` the matter of the table if it was none; `to` is the
+    entry that an `Undo` goes back to.
     """
 
     number: int
@@ -287,6 +293,7 @@ class LogLine(Generic[A]):
     text: str = ""
     kind: str = ""
     action: A | None = None
+    to: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -166,6 +166,72 @@ async def test_the_host_starts_once_every_seat_is_taken(house: House) -> None:
 
 
 @together
+async def test_a_table_that_waits_begins_when_the_last_seat_is_taken(house: House) -> None:
+    async with Company(house) as company:
+        seats = (Me("Ann"), Open(), Open())
+        table = await company.table(*seats, game="toy", options={"seats": "3"}, start=False)
+        added = new_added()
+        waits = await company.server.start(table.name, table.host, (added,), wait=True)
+        assert waits.status == "waiting"
+        # The host is not there any more; whoever comes plays.
+        seated = await sit(table, "Bob", invitation=table.invitations[1])
+        assert seated.table.status == "waiting"
+        seated = await sit(table, "Cat", invitation=table.invitations[2])
+        assert seated.table.status == "playing"
+        cat = await company.enter(table.name, seated.token)
+        assert cat.update.decision is not None
+        assert cat.update.fair is not None
+        assert len(cat.update.fair.added) == 3
+        assert cat.update.fair.added[0] == added
+
+
+@together
+async def test_a_table_that_waits_begins_when_a_bot_takes_the_last_seat(house: House) -> None:
+    async with Company(house) as company:
+        table = await waiting(company)
+        await company.server.start(table.name, table.host, (new_added(),), wait=True)
+        seated = await sit(table, "Bob", invitation=table.invitations[1])
+        assert seated.table.status == "playing"
+        other = await waiting(company)
+        await company.server.start(other.name, other.host, (new_added(),), wait=True)
+        freed = await company.server.fill(other.name, other.host, Fill(1))
+        assert freed.table.status == "waiting"
+        filled = await company.server.fill(other.name, other.host, Fill(1, "easy"))
+        assert filled.table.status == "playing"
+
+
+@together
+async def test_a_table_goes_on_waiting_after_a_restart(own_house: House) -> None:
+    async with Company(own_house) as company:
+        table = await waiting(company)
+        for _ in range(2):
+            await company.server.start(table.name, table.host, ("ab" * 16,), wait=True)
+        own_house.close()
+        own_house.open()
+        seated = await sit(table, "Bob", invitation=table.invitations[1])
+        assert seated.table.status == "playing"
+        with Refused("started"):
+            await company.server.start(table.name, table.host, ("ab" * 16,), wait=True)
+
+
+@together
+async def test_a_seat_that_moved_is_among_the_games_of_where_it_moved(house: House) -> None:
+    async with Company(house) as company:
+        server, here, there = company.server, new_key(), new_key()
+        table = await company.table(key=here)
+        code = (await server.move_code(table.name, table.tokens[0])).code
+        with Refused("bad-key"):
+            await server.move(code, "guessable")
+        await server.move(code, there)
+        assert [each.seat for each in await server.mine(there)] == [0]
+        assert [each.seat for each in await server.mine(here)] == [1]
+        # Whoever names no key plays on, and finds the game where it was.
+        code = (await server.move_code(table.name, table.tokens[1])).code
+        await server.move(code)
+        assert [each.seat for each in await server.mine(here)] == [1]
+
+
+@together
 async def test_a_move_code_moves_a_seat_once_and_the_old_token_is_dead(house: House) -> None:
     async with Company(house) as company:
         table = await company.table()

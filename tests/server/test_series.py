@@ -96,6 +96,23 @@ async def test_a_repeated_wish_for_a_rematch_is_answered_as_before(house: House)
 
 
 @together
+async def test_a_wish_for_a_rematch_outlives_the_server(own_house: House) -> None:
+    async with Company(own_house) as company:
+        ann, bob = await (await company.table()).people()
+        await ann.resign()
+        await ann.rematch()
+        own_house.close()
+        own_house.open()
+        await bob.until(lambda now: now.again == (0,))
+        await bob.rematch()
+        for live in (ann, bob):
+            await next_game(live, 2)
+        assert ann.update.fair is not None
+        assert len(ann.update.fair.added) == 2
+        assert ann.update.again == ()
+
+
+@together
 async def test_whoever_left_does_not_keep_the_others_from_a_rematch(house: House) -> None:
     async with Company(house) as company:
         seats = (Me("Ann"), Me("Bob"), Me("Cat"))

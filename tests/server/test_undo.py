@@ -230,6 +230,42 @@ async def test_an_answer_taken_back_before_anybody_knew_it_stays_unsaid(own_hous
 
 
 @together
+async def test_a_wish_to_go_back_outlives_the_server(own_house: House) -> None:
+    async with Company(own_house) as company:
+        ann, bob = await (await company.table()).people()
+        await moved(ann)
+        asked = AskUndo(new_id(), 0)
+        assert await ann.ask(asked) == Done(asked.id)
+        own_house.close()
+        own_house.open()
+        assert (await bob.until(lambda now: now.wish)).wish == Wish(0, 0, ())
+        await bob.consent(True)
+        await ann.until(lambda now: now.decision)
+        assert [line.kind for line in ann.log] == ["", "Agree", "Undo"]
+        assert ann.log[-1].to == 0
+        own_house.close()
+        own_house.open()
+        # What was asked for is done: asked once more after all, it is not done again.
+        await moved(ann)
+        assert await ann.ask(asked) == Done(asked.id)
+        assert ann.update.wish is None
+
+
+@together
+async def test_a_refusal_to_go_back_outlives_the_server(own_house: House) -> None:
+    async with Company(own_house) as company:
+        ann, bob = await (await company.table()).people()
+        await moved(ann)
+        await ann.undo()
+        await bob.until(lambda now: now.wish)
+        await bob.consent(False)
+        own_house.close()
+        own_house.open()
+        await ann.ping()
+        assert ann.update.wish is None
+
+
+@together
 async def test_a_repeated_request_takes_back_once(house: House) -> None:
     async with Company(house) as company:
         ann = await (await company.table(Me("Ann"), Bot("beginner"))).enter(0)

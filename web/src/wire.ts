@@ -122,9 +122,14 @@ export interface Seated {
   readonly token: string;
 }
 
-/** The host starts; `added` are the random bytes of each of the host's own seats. */
+/**
+ * The host starts; `added` are the random bytes of each of the host's own seats.
+ *
+ * With `wait` the game begins as soon as no seat is open any more, whoever is there then.
+ */
 export interface Start {
   readonly added: readonly string[];
+  readonly wait: boolean;
 }
 
 /** Before the start the host gives a seat to a bot, or frees it for an invitation. */
@@ -145,9 +150,10 @@ export interface MoveCode {
   readonly until: number;
 }
 
-/** A move code is used on another device. */
+/** A move code is used on another device, which finds the game again by its own key. */
 export interface UseCode {
   readonly code: string;
+  readonly key: string;
 }
 
 /** A table at which the owner of a key sits, and whether they are to move. */
@@ -204,7 +210,8 @@ export interface Rules {
 /**
  * What happened, as a watcher may know it: in words, and as an action if it was one.
  *
- * `text` is the action in notation, `kind` the matter of the table if it was none.
+ * `text` is the action in notation, `kind` the matter of the table if it was none; `to` is the
+ * entry that an `Undo` goes back to.
  */
 export interface LogLine<A> {
   readonly number: number;
@@ -214,6 +221,7 @@ export interface LogLine<A> {
   readonly text: string;
   readonly kind: string;
   readonly action: A | null;
+  readonly to: number | null;
 }
 
 /** An entry and the view after it. */

@@ -82,9 +82,11 @@ class Server:
         found: wire.Invitation = await self._post(path, wire.Invitation, (wire.Fill, asked), host)
         return found
 
-    async def start(self, name: str, host: str, added: tuple[str, ...]) -> wire.TableInfo:
-        """Start the game, with the random bytes of each of the host's own seats."""
-        path, body = f"{_path(name)}/start", (wire.Start, wire.Start(added))
+    async def start(
+        self, name: str, host: str, added: tuple[str, ...], wait: bool = False
+    ) -> wire.TableInfo:
+        """Start the game, or let it begin by itself once every seat is taken."""
+        path, body = f"{_path(name)}/start", (wire.Start, wire.Start(added, wait))
         found: wire.TableInfo = await self._post(path, wire.TableInfo, body, host)
         return found
 
@@ -94,9 +96,9 @@ class Server:
         code: wire.MoveCode = await self._post(path, wire.MoveCode, None, token)
         return code
 
-    async def move(self, code: str) -> wire.Seated:
-        """Move a seat to this device."""
-        body = (wire.UseCode, wire.UseCode(code))
+    async def move(self, code: str, key: str = "") -> wire.Seated:
+        """Move a seat to this device, and among the games of a key."""
+        body = (wire.UseCode, wire.UseCode(code, key))
         seated: wire.Seated = await self._post("/api/move", wire.Seated, body)
         return seated
 

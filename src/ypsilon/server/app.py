@@ -244,6 +244,9 @@ async def _close(socket: WebSocket, code: int, reason: str) -> None:
 async def _not_found(request: Request, error: Exception) -> Response:
     status = getattr(error, "status_code", 404)
     headers = getattr(error, "headers", None)
+    page = pages.lost(request) if status == 404 else None
+    if page is not None:
+        return page
     refusal = wire.Refusal("not-here", f"there is no {request.method} {request.url.path}")
     text = codec.dumps(wire.Refusal, refusal)
     return Response(text, status, headers=headers, media_type="application/json")

@@ -15,7 +15,7 @@ from ypsilon.server.checks import check_added, checked_bot, hint_bot, plain
 from ypsilon.server.lobby import Lobby
 from ypsilon.server.metrics import Metrics
 from ypsilon.server.refusals import NOT_HOST, NOT_YOURS, STALE, NotDone
-from ypsilon.server.seating import commit_next, rematch
+from ypsilon.server.seating import commit_next, want_again
 from ypsilon.server.store import Taken
 from ypsilon.server.table import Table
 from ypsilon.server.throttle import Throttle
@@ -108,13 +108,8 @@ class Asking:
                 raise NotDone("not-over", "the game is not over")
             if not table.next_committed:
                 raise STALE
-            table.again[seat] = added
+            await want_again(self.lobby, table, seat, added)
             table.acts.add(act)
-            playing = {each for each in table.persons() if not table.played_by_bot(each)}
-            if playing <= set(table.again):
-                await rematch(self.lobby, table)
-            else:
-                table.tell()
 
     async def _replace(self, who: Connection, seat: Seat, level: str) -> None:
         table = who.table

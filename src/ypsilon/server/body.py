@@ -8,23 +8,38 @@ from typing import Literal
 from ypsilon.core.fair import Fair
 from ypsilon.core.game import Result
 from ypsilon.core.record import Player
-from ypsilon.wire import Bank, Days, NoClock
+from ypsilon.wire import Bank, Days, NoClock, Wish
 
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """A seat: who it belongs to, which bot plays it now, and the random bytes its person added."""
+    """A seat: who it belongs to, which bot plays it now, and the random bytes its person added.
+
+    `again` are the bytes for the next game, as soon as its person wants one.
+    """
 
     kind: Literal["open", "person", "bot"]
     name: str = ""
     bot: str = ""
     added: str = ""
     mine: bool = False
+    again: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Undoing:
+    """An undo that waits for consent, and the act by which it was asked for."""
+
+    wish: Wish
+    act: str
 
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """A table: its game, its seats, how it is played, and the score of the series."""
+    """A table: its game, its seats, how it is played, and the score of the series.
+
+    `ready`: the host has started, and the game waits only for open seats to be taken.
+    """
 
     game: str
     options: str
@@ -35,6 +50,8 @@ class Body:
     silence: int
     number: int = 1
     score: tuple[float, ...] = ()
+    ready: bool = False
+    undoing: Undoing | None = None
 
 
 @dataclass(frozen=True, slots=True)

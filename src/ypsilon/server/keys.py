@@ -10,6 +10,7 @@ from sqlalchemy import Executable, Row, delete, insert, select
 from ypsilon import wire
 from ypsilon.core.game import Seat
 from ypsilon.server import opening, schema, secret
+from ypsilon.server.checks import checked_key
 from ypsilon.server.infos import table_info, to_move
 from ypsilon.server.lobby import Lobby, clock, row_changed, with_chair
 from ypsilon.server.refusals import NOT_HOST, NOT_YOURS, NotDone
@@ -65,12 +66,13 @@ async def use_code(lobby: Lobby, asked: wire.UseCode) -> wire.Seated:
     found = await find_secret(lobby.store, asked.code, "move")
     if found is None:
         raise NotDone("bad-code", "this code is not valid, or was used before")
-    table, token = await lobby.find(found.name), secret.new()
-    column = schema.secrets.c
+    table, token, key = await lobby.find(found.name), secret.new(), checked_key(asked.key)
+    column, seat = schema.secrets.c, (found.name, found.seat)
     old = (column.name == found.name, column.seat == found.seat)
     await lobby.store.write(
         delete(schema.secrets).where(*old, column.kind.in_(("seat", "move"))),
         keep_secret(found.name, "seat", found.seat, token),
+        *([_found_no_more(*seat), remember(key, *seat)] if key else []),
     )
     table.take_seat(found.seat, MOVED)
     return wire.Seated(table_info(table), found.seat, token)
@@ -124,10 +126,14 @@ def reseat(name: str, seat: Seat, invitation: str | None) -> list[Executable]:
     """Make all secrets of a seat void, and keep its new invitation."""
     column = schema.secrets.c
     void = delete(schema.secrets).where(column.name == name, column.seat == seat)
-    mine = schema.mine.c
-    forgotten = delete(schema.mine).where(mine.name == name, mine.seat == seat)
     kept = [keep_secret(name, "invitation", seat, invitation)] if invitation else []
-    return [void, forgotten, *kept]
+    return [void, _found_no_more(name, seat), *kept]
+
+
+def _found_no_more(name: str, seat: Seat) -> Executable:
+    """Give what takes a seat from among the games of whoever had it."""
+    column = schema.mine.c
+    return delete(schema.mine).where(column.name == name, column.seat == seat)
 
 
 def remember(key: str, name: str, seat: Seat) -> Executable:

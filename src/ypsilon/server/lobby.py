@@ -87,7 +87,6 @@ class Lobby:
         table.body = codec.loads(Body, row.body)
         table.game = codec.loads(find(table.body.game), table.body.options)
         table.status, table.touched = row.status, row.touched
-        table.wish, table.again = None, {}
         await opening.open_game(self.store, table)
         table.tell()
 

@@ -20,8 +20,11 @@ from ypsilon.server.table import Table, entry_form, kept_form
 from ypsilon.wire import Days
 
 
-async def begin_game(store: Store, table: Table, body: Body) -> None:
-    """Begin the game that the table's luck is committed to, and keep all that chance does first."""
+async def begin_game(store: Store, table: Table, body: Body, *also: Executable) -> None:
+    """Begin the game that the table's luck is committed to, and keep all that chance does first.
+
+    What `also` changes stands or falls with it.
+    """
     number, now = body.number, table.now()
     seed = await _seed(store, table.name, number)
     added = tuple(chair.added for chair in body.chairs if chair.added)
@@ -33,6 +36,7 @@ async def begin_game(store: Store, table: Table, body: Body) -> None:
     mine = schema.tables.c.name == table.name
     values = {"status": "playing", "touched": now, "body": codec.dumps(Body, body)}
     await store.write(
+        *also,
         update(schema.tables).where(mine).values(values),
         _game_row(table.name, number, game_body),
         *table.inserts(planned, None, number),
@@ -73,6 +77,8 @@ async def open_game(store: Store, table: Table) -> None:
         if body.players:
             table.play = await open_play(store, table, row.number, body)
             table.acts = await _acts(store, table.name, row.number)
+            if table.body.undoing:
+                table.acts.add(table.body.undoing.act)
             return
 
 

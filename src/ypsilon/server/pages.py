@@ -25,7 +25,7 @@ SMALL = 1024
 def built() -> Path | None:
     """Give the folder of the built client: inside the package, or beside the sources."""
     package = Path(ypsilon.__file__).parent
-    for folder in (package / "web", package.parents[1] / "web" / "dist"):
+    for folder in (package / "dist", package.parents[1] / "web" / "dist"):
         if (folder / "index.html").is_file():
             return folder
     return None
@@ -40,6 +40,15 @@ def routes() -> list[Route]:
     ]
 
 
+def lost(request: Request) -> Response | None:
+    """Give the client to whoever looks for a page that is not there: it says so, and leads home."""
+    folder = built()
+    reads = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    if folder is None or not reads or request.url.path.startswith("/api/"):
+        return None
+    return _index(request, folder, 404)
+
+
 async def _page(request: Request) -> Response:
     folder = built()
     if folder is None:
@@ -47,9 +56,13 @@ async def _page(request: Request) -> Response:
             "Ypsilon is here, without its web client.\nPlay from a terminal: ypsilon join ADDRESS\n"
         )
         return PlainTextResponse(hello)
+    return _index(request, folder, 200)
+
+
+def _index(request: Request, folder: Path, status: int) -> Response:
     root = request.scope.get("root_path", "")
     text = (folder / "index.html").read_text(encoding="utf-8").replace('="./', f'="{root}/')
-    return Response(text, media_type="text/html", headers={"cache-control": "no-cache"})
+    return Response(text, status, media_type="text/html", headers={"cache-control": "no-cache"})
 
 
 async def _asset(request: Request) -> Response:

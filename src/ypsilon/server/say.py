@@ -52,8 +52,9 @@ def line_of(
 ) -> LogLine[Any] | None:
     """Give the line of one entry as the viewer may know it; None if they may know nothing."""
     if isinstance(entry.what, Undo | Resign | Flag | Pause | Takeover | Agree | Hinted):
-        words = _matter(play, language, entry)
-        return LogLine(entry.number, entry.time, entry.seat, words, "", type(entry.what).__name__)
+        words, kind = _matter(play, language, entry), type(entry.what).__name__
+        to = entry.what.to if isinstance(entry.what, Undo) else None
+        return LogLine(entry.number, entry.time, entry.seat, words, "", kind, None, to)
     state = play.course.before(entry)
     action = play.game.redact(state, entry.seat, entry.what, viewer)
     if action is None:

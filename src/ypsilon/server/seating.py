@@ -55,8 +55,7 @@ async def make(lobby: Lobby, new: wire.NewTable) -> wire.TableMade:
     table = lobby.table(secret.table_name(), game, body, "waiting", clock(), new.listed)
     host = secret.new()
     tokens = [wire.SeatSecret(s, secret.new()) for s, chair in enumerate(chairs) if chair.mine]
-    open_seats = [s for s, chair in enumerate(chairs) if chair.kind == "open"]
-    invitations = [wire.SeatSecret(s, secret.new()) for s in open_seats]
+    invitations = [wire.SeatSecret(s, secret.new()) for s in _open_seats(body)]
     key = checked_key(new.key)
     await lobby.store.write(
         _row(table),
@@ -128,21 +127,34 @@ async def sit(lobby: Lobby, name: str, asked: wire.Sit) -> wire.Seated:
         _check_waiting(table)
         seat, spent = await _free_seat(lobby, table, asked)
         token = secret.new()
-        body = with_chair(table.body, seat, Chair("person", shown, "", asked.added))
-        await lobby.store.write(
+        await _sits(
+            lobby,
+            table,
+            with_chair(table.body, seat, Chair("person", shown, "", asked.added)),
             spent,
-            *row_changed(table, body),
             keep_secret(name, "seat", seat, token),
             *([remember(key, name, seat)] if key else []),
         )
-        table.body = body
-        table.tell()
         return wire.Seated(table_info(table), seat, token)
+
+
+async def _sits(lobby: Lobby, table: Table, body: Body, *also: Executable) -> None:
+    """Keep who sits now; a table that only waited for this begins its game in the same breath."""
+    if body.ready and not _open_seats(body):
+        await opening.begin_game(lobby.store, table, body, *also)
+    else:
+        await lobby.store.write(*also, *row_changed(table, body))
+        table.body = body
+    table.tell()
+
+
+def _open_seats(body: Body) -> list[Seat]:
+    return [seat for seat, chair in enumerate(body.chairs) if chair.kind == "open"]
 
 
 async def _free_seat(lobby: Lobby, table: Table, asked: wire.Sit) -> tuple[Seat, Executable]:
     """Give the seat that somebody may have, and what spends the invitation to it."""
-    open_seats = [s for s, chair in enumerate(table.body.chairs) if chair.kind == "open"]
+    open_seats = _open_seats(table.body)
     if asked.invitation:
         found = await find_secret(lobby.store, asked.invitation, "invitation", table.name)
         if found is None or found.seat not in open_seats:
@@ -177,23 +189,21 @@ async def fill(lobby: Lobby, name: str, host: str, asked: wire.Fill) -> wire.Inv
         chair = Chair("bot", level, checked_bot(table.game, level)) if level else Chair("open")
         body = with_chair(table.body, asked.seat, chair)
         invitation = None if level else secret.new()
-        await lobby.store.write(*row_changed(table, body), *reseat(name, asked.seat, invitation))
-        table.body = body
+        await _sits(lobby, table, body, *reseat(name, asked.seat, invitation))
         table.take_seat(asked.seat, FREED)
         return wire.Invitation(table_info(table), invitation)
 
 
 async def start(lobby: Lobby, name: str, host: str, asked: wire.Start) -> wire.TableInfo:
-    """Start the game: every seat is taken, and every person has added to its luck."""
+    """Start the game once every seat is taken and every person has added to its luck."""
     table = await lobby.find(name)
     await check_host(lobby.store, table, host)
     async with table.lock:
         _check_waiting(table)
         chairs = _with_added(table.body.chairs, asked.added)
-        if any(chair.kind == "open" for chair in chairs):
+        if _open_seats(table.body) and not asked.wait:
             raise NotDone("open-seats", "some seats are still open")
-        await opening.begin_game(lobby.store, table, replace(table.body, chairs=chairs))
-        table.tell()
+        await _sits(lobby, table, replace(table.body, chairs=chairs, ready=True))
     return table_info(table)
 
 
@@ -228,23 +238,30 @@ async def commit_next(lobby: Lobby, table: Table) -> None:
         table.tell()
 
 
-async def rematch(lobby: Lobby, table: Table) -> None:
+async def want_again(lobby: Lobby, table: Table, seat: Seat, added: str) -> None:
+    """Keep that a seat wants another game; when all who play want it, it begins."""
+    body = with_chair(table.body, seat, replace(table.body.chairs[seat], again=added))
+    if all(chair.again or chair.bot for chair in body.chairs if chair.kind == "person"):
+        await _rematch(lobby, table, body)
+    else:
+        await lobby.store.write(*row_changed(table, body))
+        table.body = body
+    table.tell()
+
+
+async def _rematch(lobby: Lobby, table: Table, body: Body) -> None:
     """Begin the next game of the series, by the game's own rule; all have agreed."""
     assert table.play is not None
     result = table.play.course.result
     assert result is not None
     game = table.game.rematch(result)
     chairs = tuple(
-        replace(chair, added=table.again[seat], bot="")
-        if seat in table.again
-        else replace(chair, added="")
-        for seat, chair in enumerate(table.body.chairs)
+        replace(chair, added=chair.again, again="", bot="" if chair.again else chair.bot)
+        for chair in body.chairs
     )
-    options = codec.dumps(type(game), game)
-    table.game, table.again = game, {}
-    body = replace(table.body, chairs=chairs, options=options)
+    table.game = game
+    body = replace(body, chairs=chairs, options=codec.dumps(type(game), game))
     await opening.begin_game(lobby.store, table, body)
-    table.tell()
 
 
 async def import_record(lobby: Lobby, record: Record) -> wire.Imported:

@@ -27,7 +27,7 @@ from ypsilon.core.record import (
     Undo,
 )
 from ypsilon.server import schema
-from ypsilon.server.body import Body, GameBody
+from ypsilon.server.body import Body, GameBody, Undoing
 from ypsilon.server.play import Kept, Planned, Play
 from ypsilon.server.refusals import (
     BOT_PLAYS,
@@ -98,8 +98,6 @@ class Table:
         self.now = clock
         self.play: Play | None = None
         self.commitment = ""
-        self.wish: Wish | None = None
-        self.again: dict[Seat, str] = {}
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.opened = clock()
@@ -124,6 +122,16 @@ class Table:
     def next_committed(self) -> bool:
         """Whether the luck of the next game is committed to already."""
         return self.play is not None and self.play.number < self.body.number
+
+    @property
+    def wish(self) -> Wish | None:
+        """The undo that somebody asks for, if anybody does."""
+        return self.body.undoing.wish if self.body.undoing else None
+
+    @property
+    def again(self) -> tuple[Seat, ...]:
+        """The seats that want a rematch."""
+        return tuple(seat for seat, chair in enumerate(self.body.chairs) if chair.again)
 
     def persons(self) -> tuple[Seat, ...]:
         """List the seats that belong to people."""
@@ -189,8 +197,7 @@ class Table:
             wanted = to if to is not None else self._last_decision(play, seat)
             if not 0 <= wanted < len(play.course.entries):
                 raise NotDone("no-entry", f"there is no entry {wanted} to go back to")
-            self.wish = Wish(seat, wanted, ())
-            await self._grant_or_wait(play, act)
+            await self._grant_or_wait(play, Undoing(Wish(seat, wanted, ()), act))
             self.acts.add(act)
 
     async def consent(self, seat: Seat, yes: bool, act: str) -> None:
@@ -198,19 +205,17 @@ class Table:
         async with self.lock:
             if act in self.acts:
                 return
-            play = self.live
-            if self.wish is None or seat == self.wish.seat or seat in self.wish.agreed:
+            play, asked = self.live, self.body.undoing
+            if asked is None or seat == asked.wish.seat or seat in asked.wish.agreed:
                 raise NotDone("no-wish", "nobody else asks to go back")
             if not yes:
-                self.wish = None
+                await self._ask(play, None)
                 self.acts.add(act)
-                self._tell()
                 return
-            planned = play.plan(seat, Agree(self.wish.to), self.now())
-            wish = replace(self.wish, agreed=(*self.wish.agreed, seat))
+            planned = play.plan(seat, Agree(asked.wish.to), self.now())
             await self._keep(planned, act, keep_wish=True)
-            self.wish = wish
-            await self._grant_or_wait(play, None)
+            agreed = replace(asked.wish, agreed=(*asked.wish.agreed, seat))
+            await self._grant_or_wait(play, replace(asked, wish=agreed))
 
     async def resign(self, seat: Seat, act: str) -> None:
         """Give up: with two seats the game is lost, with more a bot plays on."""
@@ -284,19 +289,24 @@ class Table:
             raise NotDone("no-entry", "there is nothing of yours to take back")
         return own[-1].number - 1
 
-    async def _grant_or_wait(self, play: Play, act: str | None) -> None:
-        wish = self.wish
-        assert wish is not None
+    async def _grant_or_wait(self, play: Play, asked: Undoing) -> None:
+        """Go back if all who play agree, and else let everybody know what is asked for."""
+        wish = asked.wish
         others = {s for s in self.persons() if s != wish.seat and not self.played_by_bot(s)}
         bots = [s for s in range(self.game.seats) if self.played_by_bot(s)]
         if bots and not self.body.practice:
-            self.wish = None
             raise NotDone("no-consent", "the bots at this table do not take moves back")
         if others <= set(wish.agreed):
-            self.wish = None
-            await self._keep(play.plan(wish.seat, Undo(wish.to), self.now()), act)
+            await self._keep(play.plan(wish.seat, Undo(wish.to), self.now()), asked.act)
         else:
-            self._tell()
+            await self._ask(play, asked)
+
+    async def _ask(self, play: Play, undoing: Undoing | None) -> None:
+        """Keep what is asked of the others, or that nothing is, and tell everybody."""
+        body = replace(self.body, undoing=undoing)
+        await self.store.write(*self._touch(body, None, play))
+        self.body = body
+        self._tell()
 
     # Keeping
 
@@ -313,6 +323,8 @@ class Table:
         if last.number > LONGEST_GAME and not isinstance(last.what, Resign | Flag | Takeover):
             raise TOO_LONG
         result = _result_after(play, planned)
+        if self.body.undoing and not keep_wish:
+            body = replace(body or self.body, undoing=None)
         job = [*self.inserts(planned, act, self.body.number), *self._touch(body, result, play)]
         try:
             await self.store.write(*job)
@@ -328,8 +340,6 @@ class Table:
             self.body = body
         if result is not None:
             self._finished(result)
-        if not keep_wish:
-            self.wish = None
         self._tell()
         await self._snapshot(play, planned)
 

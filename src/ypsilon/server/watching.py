@@ -36,7 +36,7 @@ def update(
         clocks=play.clocks.times(),
         paused=play.clocks.paused,
         wish=table.wish,
-        again=tuple(sorted(table.again)),
+        again=table.again,
         result=course.result,
         fair=play.proof(table.status == "closed"),
         log=tuple(lines(play, shown, language, course.entries[sent:])),
