@@ -14,7 +14,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
   },
-  server: { proxy: { "/api": { target: SERVER, ws: true } } },
+  server: {
+    proxy: { "/api": { target: SERVER, ws: true } },
+    // A test reads there which refusals the server knows.
+    fs: { allow: [".", "../docs"] },
+  },
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.{ts,tsx}"],

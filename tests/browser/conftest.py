@@ -52,12 +52,17 @@ class Host:
             sys.executable,
             str(Path(__file__).with_name("host.py")),
             str(self.port),
-            str(folder / "tables.db"),
+            str(folder),
         ]
+        self._ahead = folder / "ahead"
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        self._process = subprocess.Popen(self._command)
+        # The toy game has no board, but secrets of every kind.
+        tests = str(ROOT / "tests")
+        found = os.pathsep.join(filter(None, (tests, os.environ.get("PYTHONPATH"))))
+        env = {**os.environ, "YPSILON_GAMES": tests, "PYTHONPATH": found}
+        self._process = subprocess.Popen(self._command, env=env)
         deadline = time.monotonic() + 30
         while time.monotonic() < deadline:
             try:
@@ -71,6 +76,17 @@ class Host:
         assert self._process is not None
         self._process.terminate()
         self._process.wait(20)
+
+    def kill(self) -> None:
+        """End it without any warning."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait(20)
+
+    def forward(self, seconds: int) -> None:
+        """Let time pass for the server."""
+        ahead = int(self._ahead.read_text()) if self._ahead.exists() else 0
+        self._ahead.write_text(str(ahead + seconds))
 
 
 @pytest.fixture(scope="session")

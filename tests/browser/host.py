@@ -1,21 +1,36 @@
-"""A server in a process of its own, so that a test can end it and start it again."""
+"""A server in a process of its own, so that a test can end it, and set its clock forward."""
 
 from __future__ import annotations
 
 import sys
+import time
+from pathlib import Path
+from types import SimpleNamespace
 
 import uvicorn
 
+from ypsilon.server import lobby
 from ypsilon.server.app import app
 from ypsilon.server.settings import UNLIMITED, Settings
 
 
-def main(port: int, database: str) -> None:
-    settings = Settings(
-        f"sqlite:///{database}", port=port, workers=1, bot_seconds=0.05, limits=UNLIMITED
-    )
+class Clock:
+    """The time of day, and so many seconds more as a file says."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+
+    def time_ns(self) -> int:
+        ahead = int(self.file.read_text()) if self.file.exists() else 0
+        return time.time_ns() + ahead * 1_000_000_000
+
+
+def main(port: int, folder: Path) -> None:
+    vars(lobby)["time"] = SimpleNamespace(time_ns=Clock(folder / "ahead").time_ns)
+    database = f"sqlite:///{folder / 'tables.db'}"
+    settings = Settings(database, port=port, workers=1, bot_seconds=0.05, limits=UNLIMITED)
     uvicorn.run(app(settings), port=port, ws="websockets-sansio", log_level="warning", http="h11")
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), sys.argv[2])
+    main(int(sys.argv[1]), Path(sys.argv[2]))

@@ -29,6 +29,12 @@ def lit(page: Page) -> list[str] | None:
     return None if found == "over" else list(found)
 
 
+def turn(page: Page) -> list[str]:
+    """Wait until something may be picked, and give what."""
+    page.wait_for_function(f"() => ({LIT})().length && ({LIT})() !== 'over'")
+    return lit(page) or []
+
+
 def click(page: Page, key: str) -> None:
     """Click the element of a key."""
     page.evaluate(CLICK, key)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
@@ -159,6 +161,49 @@ def test_in_german(opens: Opens) -> None:
     expect(page.locator(".log")).not_to_contain_text("Hell setzt")
 
 
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("/nowhere", "There is nothing here."),
+        ("/nowhere/at/all?really=no", "There is nothing here."),
+        ("/review/nowhere/1", "There is no such table."),
+        ("/rules/chess", "There is no such game here."),
+        ("/table/nowherenowhere", "There is no such table."),
+    ],
+)
+def test_an_address_that_leads_nowhere_says_so(opens: Opens, path: str, said: str) -> None:
+    page = opens(path)
+    expect(page.locator("main")).to_contain_text(said)
+    assert findings(page) == []
+    page.get_by_role("link", name="Ypsilon").click()
+    expect(page.locator("h1")).to_have_text("A table is free.")
+
+
+@pytest.mark.parametrize("text", ["{nonsense", "{}", '{"game": {"name": "chess"}}', ""])
+def test_a_file_that_is_no_game_is_refused_in_words(
+    opens: Opens, tmp_path: Path, text: str
+) -> None:
+    page, file = opens(), tmp_path / "game.json"
+    file.write_text(text)
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_role("alert")).to_have_text(
+        re.compile("This file is no saved game|There is no such game here")
+    )
+    # A browser tells nothing of a file that is chosen twice, unless the field was emptied.
+    assert page.locator("input[type=file]").input_value() == ""
+
+
+def test_each_page_has_a_title_and_takes_the_focus(opens: Opens) -> None:
+    page = opens()
+    page.get_by_role("link", name="Settings").click()
+    expect(page).to_have_title("Settings – Ypsilon")
+    assert page.evaluate("document.activeElement.id") == "page"
+    page.get_by_role("link", name="New table").click()
+    expect(page).to_have_title("New table – Ypsilon")
+    page.get_by_role("link", name="Ypsilon").click()
+    expect(page).to_have_title("Ypsilon")
+
+
 def tab_to(page: Page, wanted: str) -> None:
     """Press Tab until the element with the focus matches."""
     for _ in range(60):
@@ -184,6 +229,13 @@ def test_by_keys_alone(opens: Opens) -> None:
     expect(page.locator(".log")).to_contain_text(f"Light places a ball on {second}.")
     expect(page.locator(".log li")).to_have_count(2)
     shoot(page, "by-keys")
+    # The whole log is one tab stop, however long it is.
+    tab_to(page, ".log button")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Back to now")).to_be_visible()
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('.log')") is None
     tab_to(page, ".actions .button")
     page.keyboard.press("Enter")
     expect(page.locator(".log")).to_contain_text("takes the game back")
@@ -207,3 +259,6 @@ def test_two_at_one_screen_with_options(opens: Opens) -> None:
     page.get_by_role("button", name="Pause").click()
     expect(page.locator(".question")).to_contain_text("The clocks stand still.")
     expect(page.locator(".clock.running")).to_have_count(0)
+    expect(page.locator(".board .lit")).to_have_count(0)
+    page.get_by_role("button", name="Go on").click()
+    expect(page.locator(".board .lit").first).to_be_visible()

@@ -8,12 +8,18 @@ import subprocess
 import sys
 import urllib.error
 import urllib.request
+import zipfile
 from email.message import Message
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from browser.conftest import ROOT, Host
+from ypsilon.server.rest import game_info
+
+GAMES = ROOT / "web" / "src" / "games"
+CARDS = list(GAMES.glob("*/card.json"))
 
 
 def get(host: Host, path: str, **headers: str) -> tuple[int, Message, bytes]:
@@ -67,6 +73,14 @@ def test_nothing_else_is_served(host: Host, path: str) -> None:
     assert get(host, path)[0] == 404
 
 
+def test_who_reads_pages_is_led_home_from_one_that_is_not_there(host: Host) -> None:
+    status, headers, body = get(host, "/nowhere/at/all", accept="text/html,*/*")
+    assert (status, headers["content-type"]) == (404, "text/html; charset=utf-8")
+    assert b'src="/assets/' in body
+    status, headers, _ = get(host, "/api/nowhere", accept="text/html,*/*")
+    assert (status, headers["content-type"]) == (404, "application/json")
+
+
 def test_a_game_is_judged_only_when_it_is_over(host: Host) -> None:
     seats = [{"type": "Me", "name": "Lea"}, {"type": "Bot", "level": "easy"}]
     made = post(host, "/api/tables", {"game": "pylos", "options": {}, "seats": seats})
@@ -75,6 +89,30 @@ def test_a_game_is_judged_only_when_it_is_over(host: Host) -> None:
     status, _, body = get(host, f"/api/tables/{name}/games/1/values")
     assert status == 403
     assert json.loads(body)["code"] == "not-over"
+
+
+@pytest.mark.parametrize("game", sorted(each.parent.name for each in CARDS))
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_option_and_choice_has_words(game: str, language: str) -> None:
+    card = json.loads((GAMES / game / "card.json").read_text(encoding="utf-8"))
+    info = game_info(game, language)
+    named = {each.name for each in info.options} | {
+        c for each in info.options for c in each.choices
+    }
+    wordless = {each for each in named - {"seats"} if not each.isdigit()}
+    assert wordless <= set(card[language]["words"])
+
+
+@pytest.mark.soak
+def test_the_wheel_contains_the_client(tmp_path: Path) -> None:
+    build = [sys.executable, "-m", "uv", "build", "--wheel", "--out-dir", str(tmp_path), str(ROOT)]
+    subprocess.run([*build, "--config-setting", "wheel.cmake=false"], check=True)
+    [wheel] = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as packed:
+        names = packed.namelist()
+        index = packed.read("ypsilon/dist/index.html").decode()
+    [script] = re.findall(r'src="\./(assets/[^"]+\.js)"', index)
+    assert f"ypsilon/dist/{script}" in names
 
 
 def test_the_types_of_the_client_are_those_of_the_server() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Host, Opens, shoot
-from browser.play import click, lit, play_on
+from browser.play import click, lit, play_on, turn
 
 
 def invite(host_page: Page) -> str:
@@ -43,7 +43,7 @@ def test_a_whole_game_with_a_reload_and_a_restart_in_the_middle(opens: Opens, ho
     first.wait_for_selector(".board [data-key]")
     play_on([first, second], seed=6, clicks=4)
     lines = first.locator(".log li").count()
-    host.stop()
+    host.kill()
     expect(second.locator(".line")).to_contain_text("No connection")
     mover = first if lit(first) else second
     free = mover.locator(".board .lit[aria-label*=empty]").first
@@ -57,6 +57,47 @@ def test_a_whole_game_with_a_reload_and_a_restart_in_the_middle(opens: Opens, ho
     assert first.locator(".log").inner_text() == second.locator(".log").inner_text()
 
 
+def test_a_friend_plays_although_the_host_has_gone(opens: Opens, host: Host) -> None:
+    first = opens()
+    link = invite(first)
+    first.goto("about:blank")
+    second = sit(opens, link, "Mia")
+    expect(second.locator(".question")).to_contain_text("Guest is to move.")
+    expect(second.locator(".players")).to_contain_text("away")
+    first.goto(host.url)
+    first.locator(".list").get_by_role("link", name="Your turn.").click()
+    first.wait_for_selector(".board [data-key]")
+    play_on([first, second], seed=4, clicks=2)
+    second.get_by_role("button", name="Resign").click()
+    second.locator("dialog").get_by_role("button", name="Resign").click()
+    first.get_by_role("button", name="More").click()
+    first.get_by_role("button", name="Fair luck").click()
+    first.get_by_role("button", name="Check it here").click()
+    expect(first.locator(".check")).to_contain_text("All is in order")
+
+
+def test_wishes_outlive_the_server(opens: Opens, host: Host) -> None:
+    first, second = meet(opens)
+    play_on([first, second], seed=1, clicks=1)
+    first.get_by_role("button", name="Ask to take back").click()
+    expect(second.locator(".question")).to_contain_text("asks to go back to the start")
+    host.kill()
+    host.start()
+    second.get_by_role("button", name="Agree").click(timeout=30_000)
+    expect(first.locator(".log")).to_contain_text("takes the game back", timeout=30_000)
+    expect(first.locator(".log s").first).to_contain_text("Light places a ball")
+    first.get_by_role("button", name="Resign").click()
+    first.locator("dialog").get_by_role("button", name="Resign").click()
+    first.get_by_role("button", name="Rematch").click()
+    expect(second.locator(".ending")).to_contain_text("The others want a rematch.")
+    host.kill()
+    host.start()
+    expect(second.locator(".line")).to_be_hidden(timeout=30_000)
+    second.get_by_role("button", name="Rematch").click()
+    expect(first.locator(".ending")).to_have_count(0, timeout=30_000)
+    expect(first.locator(".players")).to_contain_text("Dark · you")
+
+
 def test_an_invitation_is_spent_and_others_may_only_watch(opens: Opens) -> None:
     first = opens()
     link = invite(first)
@@ -66,7 +107,12 @@ def test_an_invitation_is_spent_and_others_may_only_watch(opens: Opens) -> None:
     third.wait_for_selector(".board")
     expect(third.get_by_role("button", name="Resign")).to_have_count(0)
     assert lit(third) == []
-    expect(first.locator(".players")).to_contain_text("1 spectator")
+    expect(first.locator(".spectators")).to_contain_text("1 spectator")
+    third.get_by_role("button", name="Chat").click()
+    third.get_by_role("textbox", name="Say something").fill("What a game")
+    third.keyboard.press("Enter")
+    first.get_by_role("button", name="Chat").click()
+    expect(first.locator(".chat ul")).to_contain_text("Guest What a game")
 
 
 def test_presence_chat_and_mute(opens: Opens) -> None:
@@ -95,10 +141,10 @@ def test_taking_back_asks_the_other(opens: Opens) -> None:
     expect(second.locator(".question")).to_contain_text("asks to go back")
     second.get_by_role("button", name="Agree").click()
     expect(first.locator(".log")).to_contain_text("takes the game back")
-    assert lit(first)
+    assert turn(first)
 
 
-def test_a_seat_moves_to_another_device(opens: Opens) -> None:
+def test_a_seat_moves_to_another_device(opens: Opens, host: Host) -> None:
     first, second = meet(opens)
     first.get_by_role("button", name="More").click()
     first.get_by_role("button", name="Play on another device").click()
@@ -108,10 +154,32 @@ def test_a_seat_moves_to_another_device(opens: Opens) -> None:
     device.goto(link)
     device.wait_for_selector(".board [data-key]")
     assert "#" not in device.url
-    assert lit(device)
+    assert turn(device)
     first.keyboard.press("Escape")
     expect(first.get_by_role("button", name="Resign")).to_have_count(0)
     play_on([device, second], seed=2, clicks=2)
+    # Both find it, or no longer find it, among their own games.
+    device.goto(host.url)
+    expect(device.locator(".list").first.get_by_role("link", name="Mia")).to_be_visible()
+    first.goto(host.url)
+    expect(first.locator(".list").first).to_contain_text("Games you play in this browser")
+
+
+def test_a_seat_moves_by_a_code_that_is_typed(opens: Opens) -> None:
+    first, _ = meet(opens)
+    first.get_by_role("button", name="More").click()
+    first.get_by_role("button", name="Play on another device").click()
+    first.get_by_role("button", name="Make the link").click()
+    code = first.locator("dialog").get_by_role("textbox").input_value().split("#")[1]
+    device = opens("/move")
+    for typed in ("nonsense", "x" * 22):
+        device.get_by_role("textbox", name="Code").fill(typed)
+        device.get_by_role("button", name="Move the seat here").click()
+        expect(device.get_by_role("alert")).to_contain_text("This code is not valid")
+    device.get_by_role("textbox", name="Code").fill(f"  {code} ")
+    device.get_by_role("button", name="Move the seat here").click()
+    device.wait_for_selector(".board [data-key]")
+    assert turn(device)
 
 
 def test_since_your_last_turn(opens: Opens) -> None:

@@ -71,3 +71,26 @@ function bankOf(text: string): Clock {
   const [seconds = 600, increment = 10] = text.split("+").map(Number);
   return { type: "Bank", seconds, increment };
 }
+
+interface SilenceProps {
+  seconds: number;
+  onChange: (seconds: number) => void;
+}
+
+/** How long a question to several players waits for those who do not answer. */
+export function SilenceChoice({ seconds, onChange }: SilenceProps) {
+  const words = useWords();
+  return (
+    <label class="field">
+      {words.silence}
+      <select value={seconds} onChange={(event) => onChange(Number(event.currentTarget.value))}>
+        {[15, 30, 60, 120, 0].map((each) => (
+          <option key={each} value={each}>
+            {words.silent(each)}
+          </option>
+        ))}
+      </select>
+      <small>{words.silenceAbout}</small>
+    </label>
+  );
+}

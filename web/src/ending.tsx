@@ -3,6 +3,7 @@
 import { useRules } from "./gather";
 import { useLanguage, useWords } from "./i18n";
 import type { Live } from "./live";
+import { useNames } from "./names";
 import { Link } from "./route";
 import { beginning, RuleText } from "./ruletext";
 import { keep, randomHex } from "./storage";
@@ -19,10 +20,11 @@ interface Props {
 export function Ending({ live, update, onRule }: Props) {
   const words = useWords();
   const { result, table } = update;
+  const names = useNames(table.seats);
   const rules = useRules(table.game, useLanguage());
   if (!result) return null;
   const rule = rules?.find((each) => each.id === result.rule);
-  const winners = result.winners.map((seat) => table.seats[seat]).filter((each) => !!each);
+  const winners = result.winners.map((seat) => names[seat] ?? "");
   const missing = update.held.filter((seat) => !update.again.includes(seat));
   const again = () => {
     for (const seat of missing) {
@@ -35,11 +37,7 @@ export function Ending({ live, update, onRule }: Props) {
   };
   return (
     <section class="ending" aria-label={words.over} role="status">
-      <h2>
-        {winners.length === 0
-          ? words.drawn
-          : words.wins(winners.map((each) => words.seatName(each)))}
-      </h2>
+      <h2>{winners.length === 0 ? words.drawn : words.wins(winners)}</h2>
       <p>
         {rule ? (
           <>

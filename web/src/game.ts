@@ -21,6 +21,8 @@ export interface BoardProps<View, Action> {
   last: readonly Action[];
   /** Keys that a refusal names: they are marked until the next pick. */
   marked: ReadonlySet<string>;
+  /** Keys of what a bot would do, since a hint was asked for: a calmer mark than a refusal's. */
+  hinted?: ReadonlySet<string>;
   /** A key was clicked, lit or not: the table picks it, or asks the rules why not. */
   onKey: (key: string) => void;
   /** Names of the composed classes that are open now: whoever is to act puts such actions together. */
@@ -29,10 +31,14 @@ export interface BoardProps<View, Action> {
   send: (action: Action) => void;
   /** Ask the rules about an action without playing it: why not, or null where it could be played. */
   weigh: (action: Action) => Promise<Refusal | null>;
+  /** Take the last step back; null where that is not open without the others. */
+  back?: (() => void) | null;
   /** What the seats are called. */
   names: readonly string[];
   /** The options of the game, as texts. */
   options: Readonly<Record<string, string>>;
+  /** When silence will count as the harmless answer to a question, by this browser's clock. */
+  until?: number | null;
   language: Language;
   /** No motion, or motion of 150 to 250 ms in transform and opacity only. */
   still: boolean;

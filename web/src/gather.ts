@@ -47,8 +47,12 @@ export function rulesOf(game: string, language: Language): Promise<readonly Rule
   return asked;
 }
 
+export function useRulebook(game: string, language: Language): Gathered<readonly Rule[]> {
+  return useGathered(() => rulesOf(game, language), [game, language]);
+}
+
 export function useRules(game: string, language: Language): readonly Rule[] | null {
-  return useGathered(() => rulesOf(game, language), [game, language]).value;
+  return useRulebook(game, language).value;
 }
 
 /** Give the games that can be played here: the server has their rules, and we their board. */

@@ -91,7 +91,7 @@ function Card({ game, onRefusal }: CardProps) {
           </label>
         </div>
         <div class="row links">
-          <Button kind="quiet" icon="link" disabled={busy} onClick={() => begin(playWithFriend)}>
+          <Button kind="quiet" disabled={busy} onClick={() => begin(playWithFriend)}>
             {words.withFriend}
           </Button>
           <Link class="button quiet" to={{ page: "new", game: game.name }}>
@@ -151,7 +151,9 @@ function Import({ onRefusal }: { onRefusal: (refusal: Refusal) => void }) {
       const made = await api.import(await file.text());
       go({ page: "review", table: made.table.table, game: made.table.number, ply: null });
     } catch (error) {
-      onRefusal(refusalOf(error));
+      const refusal = refusalOf(error);
+      // A file that is not even JSON is no saved game either.
+      onRefusal(refusal.code === "malformed" ? { ...refusal, code: "bad-record" } : refusal);
       scrollTo(0, 0);
     }
   };
@@ -164,7 +166,11 @@ function Import({ onRefusal }: { onRefusal: (refusal: Refusal) => void }) {
           <input
             type="file"
             accept=".json,application/json"
-            onChange={(event) => read(event.currentTarget.files?.[0])}
+            onChange={({ currentTarget: box }) => {
+              read(box.files?.[0]);
+              // So that the same file can be tried again after it was mended.
+              box.value = "";
+            }}
           />
         </label>
       </p>

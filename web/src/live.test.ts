@@ -10,6 +10,7 @@ const line = (number: number, seat: number, more: Partial<LogLine<string>> = {})
   text: "x",
   kind: "",
   action: `a${number}`,
+  to: null,
   ...more,
 });
 
@@ -60,5 +61,11 @@ describe("what is known of a table", () => {
     const lines = [line(1, 0), line(2, 1), line(3, 1, { kind: "Hinted" }), line(4, 1)];
     expect(sinceLastTurn(lines, [0]).map((each) => each.number)).toEqual([2, 4]);
     expect(sinceLastTurn(lines, [3])).toEqual([]);
+  });
+
+  it("leaves out what was taken back since", () => {
+    const back = line(4, 1, { kind: "Undo", action: null, to: 1 });
+    const lines = [line(1, 0), line(2, 1), line(3, 0), back, line(5, 1)];
+    expect(sinceLastTurn(lines, [0]).map((each) => each.number)).toEqual([5]);
   });
 });

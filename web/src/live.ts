@@ -3,9 +3,11 @@
 import { useEffect, useMemo } from "preact/hooks";
 import { api, refusalOf } from "./api";
 import type { Language } from "./game";
+import { wordsOf } from "./i18n";
 import { address } from "./root";
 import { settings } from "./settings";
 import { type Line, Socket } from "./socket";
+import { takenBack } from "./standing";
 import { keep, kept } from "./storage";
 import { Source, useSource } from "./watch";
 import type { Hint, LogLine, Message, Notice, Said, Update } from "./wire";
@@ -89,10 +91,12 @@ export function lastActions(lines: readonly LogLine<Any>[]): readonly Any[] {
   return found;
 }
 
-/** Give the lines since the last action of any of these seats. */
+/** Give the moves since the last one of any of these seats, without those taken back. */
 export function sinceLastTurn(lines: readonly LogLine<Any>[], held: readonly number[]) {
-  const own = lines.findLastIndex((each) => !each.kind && held.includes(each.seat));
-  return own < 0 ? [] : lines.slice(own + 1).filter((each) => !each.kind);
+  const gone = takenBack(lines);
+  const moves = lines.filter((each) => !each.kind && !gone.has(each.number));
+  const own = moves.findLastIndex((each) => held.includes(each.seat));
+  return own < 0 ? [] : moves.slice(own + 1);
 }
 
 /** One table, live. */
@@ -117,7 +121,8 @@ export class Live {
     const { tokens, host } = kept(this.table);
     const { name, language } = settings.get();
     const mine = this.spectating ? [] : Object.values(tokens);
-    return { tokens: mine, host: this.spectating ? "" : host, name, language };
+    const called = name || wordsOf(language).guest;
+    return { tokens: mine, host: this.spectating ? "" : host, name: called, language };
   }
 
   /** Everything is told from the start, also what was said; who is muted the server has forgotten. */

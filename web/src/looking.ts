@@ -17,6 +17,11 @@ export interface Looking {
   stop: () => void;
 }
 
+interface Found {
+  whose: string;
+  plies: readonly Ply<Any, Any>[];
+}
+
 const STEP = 900;
 
 /** Let a player look back; the history is fetched when it is first needed. */
@@ -25,9 +30,14 @@ export function useLooking(
   lines: readonly LogLine<Any>[],
   language: Language,
 ): Looking {
-  const [plies, setPlies] = useState<readonly Ply<Any, Any>[]>([]);
+  const [found, setFound] = useState<Found>({ whose: "", plies: [] });
   const [queue, setQueue] = useState<readonly number[]>([]);
   const shown = queue[0];
+  const number = update.fair?.number ?? 1;
+  // What one seat was shown is not for the next, who may sit at the same screen.
+  const whose = update.view === null ? "" : `${update.seat}/${number}/${language}`;
+  const plies = found.whose === whose ? found.plies : [];
+  useEffect(() => setQueue([]), [whose]);
   useEffect(() => {
     if (queue.length < 2) return;
     const timer = setTimeout(() => setQueue(queue.slice(1)), STEP);
@@ -36,10 +46,9 @@ export function useLooking(
 
   const gather = useCallback(async () => {
     const token = kept(update.table.table).tokens[String(update.seat)];
-    const number = update.fair?.number ?? 1;
-    const found: History<Any, Any> = await api.history(update.table.table, number, language, token);
-    setPlies(found.plies);
-  }, [update.table.table, update.seat, update.fair?.number, language]);
+    const story: History<Any, Any> = await api.history(update.table.table, number, language, token);
+    setFound({ whose, plies: story.plies });
+  }, [update.table.table, update.seat, number, language, whose]);
 
   const show = (numbers: readonly number[]) => {
     const newest = plies.at(-1)?.line?.number ?? -1;

@@ -1,10 +1,11 @@
 /** Where the page begins: settings, address, and the page that it stands for. */
 
 import { render } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import "./styles/main.css";
 import { Home } from "./home";
 import { useWords } from "./i18n";
+import type { Words } from "./i18n/en";
 import { Icon, Mark } from "./icons";
 import { Move } from "./move";
 import { NewTable } from "./new";
@@ -19,9 +20,7 @@ import { useSource } from "./watch";
 function App() {
   const words = useWords();
   const here = useSource(route);
-  useEffect(() => {
-    document.title = "Ypsilon";
-  }, [here.page]);
+  usePageTurned(here, words);
   return (
     <>
       <a class="skip" href="#page">
@@ -33,6 +32,34 @@ function App() {
       </div>
     </>
   );
+}
+
+/** Say which page it is, and let the keyboard go on from its beginning whenever another is shown. */
+function usePageTurned(here: Route, words: Words): void {
+  const place = "table" in here ? `${here.page}/${here.table}` : here.page;
+  const first = useRef(place);
+  useEffect(() => {
+    // A table says itself whose turn it is.
+    if (here.page !== "table") document.title = titleOf(here, words);
+  }, [place, words]);
+  useEffect(() => {
+    if (first.current === place) return;
+    first.current = "";
+    document.getElementById("page")?.focus({ preventScroll: true });
+  }, [place]);
+}
+
+function titleOf(here: Route, words: Words): string {
+  const titles: Partial<Record<Route["page"], string>> = {
+    new: words.newTable,
+    review: words.review,
+    settings: words.settings,
+    move: words.haveCode,
+    lost: words.notHere,
+  };
+  const title =
+    here.page === "rules" ? words.rulesOf(words.gameName(here.game)) : titles[here.page];
+  return title ? `${title} – Ypsilon` : "Ypsilon";
 }
 
 function Header() {

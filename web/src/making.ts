@@ -19,11 +19,27 @@ export function usualLevel(game: GameInfo): string {
   );
 }
 
-/** Give a table with everything as usual. */
-export function usualTable(game: string, seats: readonly Seat[]): NewTable {
+/** Give how many play if nobody chooses. */
+export function usualCount(game: GameInfo): number {
+  const chosen = game.options.find((each) => each.name === "seats");
+  return Number(chosen?.default) || (game.seats[0] ?? 2);
+}
+
+/** Give the options that follow from elsewhere: how many sit down, and the language of the page. */
+export function usualOptions(game: GameInfo, count: number): Readonly<Record<string, string>> {
+  const { language } = settings.get();
+  const choices = (name: string) => game.options.find((each) => each.name === name)?.choices ?? [];
   return {
-    game,
-    options: {},
+    ...(choices("seats").includes(String(count)) && { seats: String(count) }),
+    ...(choices("language").includes(language) && { language }),
+  };
+}
+
+/** Give a table with everything as usual. */
+export function usualTable(game: GameInfo, seats: readonly Seat[]): NewTable {
+  return {
+    game: game.name,
+    options: usualOptions(game, seats.length),
     seats,
     clock: { type: "NoClock" },
     listed: false,
@@ -34,38 +50,39 @@ export function usualTable(game: string, seats: readonly Seat[]): NewTable {
   };
 }
 
-/** Make a table, start it if nobody is missing, and go there. */
+/** Make a table, start it, and go there. */
 export async function makeTable(table: NewTable): Promise<void> {
   const made = await api.make(table);
   keepMade(made);
-  if (made.invitations.length === 0) await startTable(made.table);
+  await startTable(made.table);
   go({ page: "table", table: made.table.table });
 }
 
-/** Start a table of ours; each of our seats adds to its luck. */
+/**
+ * Start a table of ours: the game begins as soon as nobody is missing, whether we are there or not.
+ *
+ * Each of our seats adds to its luck, once, however often this is done.
+ */
 export async function startTable(table: TableInfo): Promise<void> {
-  const known = kept(table.table);
-  const added = Object.keys(known.tokens)
-    .map(Number)
-    .sort((a, b) => a - b)
-    .map(() => randomHex());
-  keep(table.table, ({ commitments }) => ({
-    added: { ...known.added, [table.number]: added },
-    commitments: { ...commitments, [table.number]: table.commitment },
+  const { tokens, host, added, commitments } = kept(table.table);
+  const mine = added[table.number] ?? Object.keys(tokens).map(() => randomHex());
+  keep(table.table, () => ({
+    added: { ...added, [table.number]: mine },
+    commitments: { [table.number]: table.commitment, ...commitments },
   }));
-  await api.start(table.table, known.host, { added });
+  await api.start(table.table, host, { added: mine, wait: true });
 }
 
 /** One click: me on the first seat, bots on all others. */
 export function playNow(game: GameInfo, level: string, name: string): Promise<void> {
-  const others = (game.seats[0] ?? 2) - 1;
+  const others = usualCount(game) - 1;
   const bots = Array.from({ length: others }, (): Seat => ({ type: "Bot", level }));
-  return makeTable(usualTable(game.name, [{ type: "Me", name }, ...bots]));
+  return makeTable(usualTable(game, [{ type: "Me", name }, ...bots]));
 }
 
 /** One click: me on the first seat, an invitation to the next, bots on the rest. */
 export function playWithFriend(game: GameInfo, level: string, name: string): Promise<void> {
-  const rest = (game.seats[0] ?? 2) - 2;
+  const rest = usualCount(game) - 2;
   const bots = Array.from({ length: rest }, (): Seat => ({ type: "Bot", level }));
-  return makeTable(usualTable(game.name, [{ type: "Me", name }, { type: "Open" }, ...bots]));
+  return makeTable(usualTable(game, [{ type: "Me", name }, { type: "Open" }, ...bots]));
 }

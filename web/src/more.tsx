@@ -1,18 +1,112 @@
-/** What is seldom needed at a table: another device, and a bot for somebody who has gone. */
+/** What is seldom needed at a table: sharing it, another device, its luck, leaving, replacing. */
 
 import { useState } from "preact/hooks";
 import { api } from "./api";
+import { FairPanel } from "./fairpanel";
 import { useGames } from "./gather";
 import { useLanguage, useWords } from "./i18n";
+import type { Live } from "./live";
 import { usualLevel } from "./making";
 import { address } from "./root";
+import { choose, settings } from "./settings";
 import type { Asked } from "./socket";
 import { kept } from "./storage";
-import { Button, CopyLine } from "./widgets";
+import { useSource } from "./watch";
+import { Button, Confirm, CopyLine, Sheet } from "./widgets";
 import type { MoveCode, Update } from "./wire";
 
+interface Props {
+  live: Live;
+  update: Update<unknown, unknown>;
+  onRefused: (error: unknown) => void;
+}
+
+type Open = "" | "menu" | "leave" | "share" | "device" | "fair";
+
+export function More({ live, update, onRefused }: Props) {
+  const words = useWords();
+  const [open, setOpen] = useState<Open>("");
+  const ask = (request: Asked<unknown>) => {
+    live.socket.ask(request).catch(onRefused);
+    setOpen("");
+  };
+  const shut = () => setOpen("");
+  const { seat, table } = update;
+  return (
+    <>
+      <Button kind="quiet" icon="more" label={words.more} onClick={() => setOpen("menu")} />
+      {open === "menu" && (
+        <Sheet title={words.more} onClose={shut}>
+          <Menu update={update} onOpen={setOpen} ask={ask} />
+        </Sheet>
+      )}
+      {open === "leave" && seat !== null && (
+        <Confirm
+          question={words.reallyLeave}
+          yes={words.leave}
+          onYes={() => ask({ type: "Leave", seat })}
+          onNo={shut}
+        />
+      )}
+      {open === "share" && (
+        <Sheet title={words.share} onClose={shut}>
+          <p>{words.shareAbout}</p>
+          <CopyLine text={address(`table/${table.table}`)} label={words.share} />
+        </Sheet>
+      )}
+      {open === "device" && seat !== null && (
+        <Sheet title={words.otherDevice} onClose={shut}>
+          <Device table={table.table} seat={seat} />
+        </Sheet>
+      )}
+      {open === "fair" && (
+        <Sheet title={words.fairness} onClose={shut}>
+          <FairPanel update={update} />
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+interface MenuProps {
+  update: Update<unknown, unknown>;
+  onOpen: (open: Open) => void;
+  ask: (request: Asked<unknown>) => void;
+}
+
+function Menu({ update, onOpen, ask }: MenuProps) {
+  const words = useWords();
+  const { sound } = useSource(settings);
+  const { seat, table } = update;
+  const plays = seat !== null && table.status === "playing" && !table.seats[seat]?.bot;
+  return (
+    <div class="menu">
+      <Button icon="link" onClick={() => onOpen("share")}>
+        {words.share}
+      </Button>
+      {seat !== null && (
+        <Button icon="device" onClick={() => onOpen("device")}>
+          {words.otherDevice}
+        </Button>
+      )}
+      <Button icon="fair" onClick={() => onOpen("fair")}>
+        {words.fairness}
+      </Button>
+      <Button icon={sound ? "sound" : "mute"} onClick={() => choose({ sound: !sound })}>
+        {sound ? words.soundOff : words.soundOn}
+      </Button>
+      {plays && (
+        <Button icon="leave" onClick={() => onOpen("leave")}>
+          {words.leave}
+        </Button>
+      )}
+      <Replace update={update} ask={ask} />
+    </div>
+  );
+}
+
 /** A link that moves a seat to another device. */
-export function Device({ table, seat }: { table: string; seat: number }) {
+function Device({ table, seat }: { table: string; seat: number }) {
   const words = useWords();
   const [code, setCode] = useState<MoveCode | null>(null);
   const make = () => {
@@ -43,7 +137,7 @@ interface ReplaceProps {
 }
 
 /** The host may let a bot play for somebody who has been silent for too long. */
-export function Replace({ update, ask }: ReplaceProps) {
+function Replace({ update, ask }: ReplaceProps) {
   const words = useWords();
   const games = useGames(useLanguage()).value;
   const game = games?.find((each) => each.name === update.table.game);

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api, refusalOf } from "./api";
 import { useWords } from "./i18n";
 import { go, takeSecret } from "./route";
-import { keepToken } from "./storage";
+import { keepToken, myKey } from "./storage";
 import type { Refusal } from "./wire";
 
 export function Move() {
@@ -14,7 +14,8 @@ export function Move() {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const move = async (text: string) => {
     try {
-      const seated = await api.move({ code: text.trim().split("#").at(-1) ?? "" });
+      const code = text.trim().split("#").at(-1) ?? "";
+      const seated = await api.move({ code, key: myKey() });
       keepToken(seated.table.table, seated.seat, seated.token);
       go({ page: "table", table: seated.table.table }, true);
     } catch (error) {
@@ -44,9 +45,11 @@ export function Move() {
             onInput={(event) => setCode(event.currentTarget.value)}
           />
         </label>
-        <button type="submit" class="button primary">
-          {words.moveHere}
-        </button>
+        <div class="row">
+          <button type="submit" class="button primary">
+            {words.moveHere}
+          </button>
+        </div>
       </form>
       {refusal && (
         <p class="problem" role="alert">

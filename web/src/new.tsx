@@ -2,10 +2,10 @@
 
 import { useState } from "preact/hooks";
 import { refusalOf } from "./api";
-import { ClockChoice } from "./clockchoice";
+import { ClockChoice, SilenceChoice } from "./clockchoice";
 import { useGames } from "./gather";
 import { useLanguage, useWords } from "./i18n";
-import { makeTable, type Seat, usualLevel, usualTable } from "./making";
+import { makeTable, type Seat, usualCount, usualLevel, usualOptions, usualTable } from "./making";
 import { Options } from "./options";
 import { go } from "./route";
 import { Seats } from "./seats";
@@ -42,7 +42,8 @@ function Form({ game }: { game: GameInfo }) {
   const words = useWords();
   const [name, setName] = useState(settings.get().name);
   const [seats, setSeats] = useState<readonly Seat[]>(firstSeats(game));
-  const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
+  const [options, setOptions] = useState<Readonly<Record<string, string>>>(usualOptions(game, 0));
+  const [silence, setSilence] = useState(60);
   const [clock, setClock] = useState<Clock>({ type: "NoClock" });
   const [listed, setListed] = useState(false);
   const [practice, setPractice] = useState(true);
@@ -55,8 +56,11 @@ function Form({ game }: { game: GameInfo }) {
     const named = seats.map((seat, at) =>
       seat.type === "Me" ? { ...seat, name: seat.name || nameAt(seats, at, shown) } : seat,
     );
-    const table = { ...usualTable(game.name, named), options, clock, listed, practice, hints };
-    await makeTable(table).catch((error) => setRefusal(refusalOf(error)));
+    const usual = usualTable(game, named);
+    const how = { options: { ...usual.options, ...options }, clock, silence };
+    await makeTable({ ...usual, ...how, listed, practice, hints }).catch((error) =>
+      setRefusal(refusalOf(error)),
+    );
   };
   return (
     <form
@@ -78,6 +82,7 @@ function Form({ game }: { game: GameInfo }) {
       </label>
       <Seats game={game} seats={seats} onChange={setSeats} />
       <ClockChoice clock={clock} onChange={setClock} />
+      {Math.max(...game.seats) > 2 && <SilenceChoice seconds={silence} onChange={setSilence} />}
       <Options game={game} chosen={options} onChange={setOptions} />
       {!alone && (
         <Switch checked={listed} onChange={setListed} about={words.listedAbout}>
@@ -105,7 +110,7 @@ function Form({ game }: { game: GameInfo }) {
 }
 
 function firstSeats(game: GameInfo): readonly Seat[] {
-  const others = (game.seats[0] ?? 2) - 1;
+  const others = usualCount(game) - 1;
   const level = usualLevel(game);
   return [
     { type: "Me", name: "" },

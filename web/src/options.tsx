@@ -58,7 +58,7 @@ function Option({ game, option, value, onChoose }: OptionProps) {
           onChoose={onChoose}
         />
       ) : (
-        <label>
+        <label class="field">
           {name}
           <input value={value} onInput={(event) => onChoose(event.currentTarget.value)} />
         </label>

@@ -3,7 +3,9 @@
 import { useEffect, useState } from "preact/hooks";
 import type { AnyGame } from "./game";
 import { useLanguage, useWords } from "./i18n";
+import { Icon } from "./icons";
 import type { Known } from "./live";
+import { useNames } from "./names";
 import type { SeatInfo, Time, Update } from "./wire";
 
 interface Props {
@@ -16,15 +18,17 @@ interface Props {
 export function Players({ update, known, game, view }: Props) {
   const words = useWords();
   const language = useLanguage();
+  const names = useNames(update.table.seats);
   const colours = game && view ? game.seats(view, language) : [];
   const { seats, score, number, clock } = update.table;
   return (
     <section class="players" aria-label={words.playersHere}>
-      <ul>
+      <ul class={seats.length > 4 ? "many" : ""}>
         {seats.map((seat, at) => (
           <Player
             key={at}
             info={seat}
+            name={names[at] ?? ""}
             mine={update.held.includes(at)}
             toMove={update.movers.includes(at) && !update.result}
             won={update.result?.winners.includes(at) ?? false}
@@ -35,15 +39,29 @@ export function Players({ update, known, game, view }: Props) {
           />
         ))}
       </ul>
-      {update.table.spectators > 0 && (
-        <p class="quiet">{words.spectators(update.table.spectators)}</p>
-      )}
     </section>
+  );
+}
+
+/** How many watch; it stands where nothing else moves when they come and go. */
+export function Spectators({ count }: { count: number }) {
+  const words = useWords();
+  return (
+    <span class="spectators" role="status" title={words.spectators(count)}>
+      {count > 0 && (
+        <>
+          <Icon name="review" />
+          {count}
+          <span class="unseen">{words.spectators(count)}</span>
+        </>
+      )}
+    </span>
   );
 }
 
 interface PlayerProps {
   info: SeatInfo;
+  name: string;
   mine: boolean;
   toMove: boolean;
   won: boolean;
@@ -53,14 +71,14 @@ interface PlayerProps {
   ahead: number;
 }
 
-function Player({ info, mine, toMove, won, colour, score, time, ahead }: PlayerProps) {
+function Player({ info, name, mine, toMove, won, colour, score, time, ahead }: PlayerProps) {
   const words = useWords();
   const away = info.kind === "person" && !info.online && !info.bot;
   return (
     <li class={toMove ? "player to-move" : "player"}>
       <i class={`seat seat-${colour?.colour ?? "none"}`} aria-hidden="true" />
       <span class="who">
-        <b>{words.seatName(info)}</b>
+        <b>{name}</b>
         <small>
           {[
             colour?.name,

@@ -12,9 +12,11 @@ import { useLanguage, useWords } from "./i18n";
 import { type Known, type Live, lastActions } from "./live";
 import { Log } from "./log";
 import { useLooking } from "./looking";
+import { More } from "./more";
+import { useNames } from "./names";
 import { Notation } from "./notation";
 import { PassDevice } from "./passing";
-import { Players } from "./players";
+import { Players, Spectators } from "./players";
 import { Question } from "./question";
 import { RulesDrawer } from "./rules";
 import { settings, still } from "./settings";
@@ -32,7 +34,14 @@ interface Props {
   update: Update<any, any>;
 }
 
-export function Playing({ live, known, update }: Props) {
+/** Between two people nothing is told of what the one before was shown. */
+function untold(known: Known): Known {
+  return { ...known, lines: [], hint: null };
+}
+
+export function Playing({ live, known: all, update }: Props) {
+  const passing = update.view === null;
+  const known = useMemo(() => (passing ? untold(all) : all), [passing, all]);
   const words = useWords();
   const language = useLanguage();
   const chosen = useSource(settings);
@@ -40,22 +49,24 @@ export function Playing({ live, known, update }: Props) {
   const others = update.table.seats.some(
     (seat, at) => seat.kind === "person" && !update.held.includes(at),
   );
+  const names = useNames(update.table.seats);
   const choosing = useChoosing(live, game, update, chosen.confirm && others);
   const looking = useLooking(update, known.lines, language);
   const [rule, setRule] = useState<string | null>(null);
   const [tab, setTab] = useState<"log" | "chat">("log");
-  useTurnSignal(known, update);
+  useTurnSignal(all, update);
   const seen = looking.ply;
   const last = useMemo(() => lastActions(known.lines), [known.lines]);
-  const hinted = known.hint && game ? game.path(known.hint.action, update.view) : [];
+  const hinted = useHinted(known.hint, game, update.view);
   const board: BoardProps<unknown, unknown> | null = update.view && {
     view: seen ? seen.view : update.view,
     seat: update.seat,
-    lit: seen ? NONE : choosing.picked.lit,
+    lit: seen || update.paused ? NONE : choosing.picked.lit,
     chosen: seen ? [] : choosing.picked.chosen,
     actions: seen ? [] : choosing.picked.actions,
     last: seen ? (seen.line?.action ? [seen.line.action] : []) : last,
-    marked: hinted.length ? new Set(hinted) : choosing.marked,
+    marked: choosing.marked,
+    hinted: seen ? NONE : hinted,
     onKey: (key) => {
       if (seen) looking.stop();
       live.forgetHint();
@@ -64,8 +75,10 @@ export function Playing({ live, known, update }: Props) {
     open: seen ? [] : (update.decision?.composed ?? []),
     send: choosing.send,
     weigh: choosing.weigh,
-    names: update.table.seats.map((each) => words.seatName(each)),
+    back: seen ? null : stepBack(live, update, choosing.refuse),
+    names,
     options: update.table.options,
+    until: seen ? null : silentAt(known, update),
     language,
     still: still(chosen),
   };
@@ -77,7 +90,7 @@ export function Playing({ live, known, update }: Props) {
         <NoticeLine live={live} notice={known.notice} />
         {game && board && <Stage game={game} board={board} />}
         {game?.Composer && board && board.open.length > 0 && <game.Composer {...board} />}
-        {update.view === null && <PassDevice live={live} update={update} />}
+        {passing && <PassDevice live={live} update={update} />}
         <Question
           live={live}
           known={known}
@@ -93,13 +106,7 @@ export function Playing({ live, known, update }: Props) {
         <Away known={known} update={update} looking={looking} />
         <Ending live={live} update={update} lines={known.lines} onRule={setRule} />
         {board && <ScoreSheet game={game} {...board} over={update.result !== null} />}
-        <ActionBar
-          live={live}
-          known={known}
-          update={update}
-          onRules={() => setRule("")}
-          onRefused={choosing.refuse}
-        />
+        <ActionBar live={live} known={known} update={update} onRefused={choosing.refuse} />
         <div class="tabs" role="group" aria-label={words.besideBoard}>
           <Button kind="quiet" icon="log" pressed={tab === "log"} onClick={() => setTab("log")}>
             {words.log}
@@ -107,6 +114,11 @@ export function Playing({ live, known, update }: Props) {
           <Button kind="quiet" icon="chat" pressed={tab === "chat"} onClick={() => setTab("chat")}>
             {words.chat(known.said.length)}
           </Button>
+          <Spectators count={update.table.spectators} />
+          <Button kind="quiet" icon="book" onClick={() => setRule("")}>
+            {words.rules}
+          </Button>
+          <More live={live} update={update} onRefused={choosing.refuse} />
         </div>
         {tab === "log" ? (
           <Log lines={known.lines} looking={looking} />
@@ -123,6 +135,29 @@ export function Playing({ live, known, update }: Props) {
 }
 
 const NONE: ReadonlySet<string> = new Set();
+
+function useHinted(hint: Known["hint"], game: AnyGame | null, view: unknown): ReadonlySet<string> {
+  return useMemo(
+    () => (hint && game ? new Set(game.path(hint.action, view)) : NONE),
+    [hint, game, view],
+  );
+}
+
+/** Give when the server answers for whoever is silent, if this is a question to several seats. */
+function silentAt(known: Known, { table, decision }: Update<unknown, unknown>): number | null {
+  if (!table.silence || !decision) return null;
+  const asked = known.lines.find((line) => line.number === decision.version);
+  return asked ? asked.time + table.silence * 1000 - known.ahead : null;
+}
+
+/** Give what takes the last step back, while it can be taken back alone. */
+function stepBack(live: Live, update: Props["update"], refuse: (error: unknown) => void) {
+  const { decision } = update;
+  if (!decision?.back) return null;
+  return () => {
+    live.socket.ask({ type: "AskUndo", seat: decision.seat, to: null }).catch(refuse);
+  };
+}
 
 function Stage({ game, board }: { game: AnyGame; board: BoardProps<unknown, unknown> }) {
   const { Board } = game;

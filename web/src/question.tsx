@@ -6,7 +6,9 @@ import { useRules } from "./gather";
 import { useLanguage, useWords } from "./i18n";
 import type { Known, Live } from "./live";
 import type { Looking } from "./looking";
+import { useNames } from "./names";
 import { beginning, RuleText } from "./ruletext";
+import { lastStanding } from "./standing";
 import { Button } from "./widgets";
 import type { Refusal, Update } from "./wire";
 
@@ -32,6 +34,7 @@ export function Question(props: Props) {
 function Asked({ live, known, update, game, choosing, looking, onRule }: Props) {
   const words = useWords();
   const language = useLanguage();
+  const names = useNames(update.table.seats);
   if (looking.ply) {
     return (
       <>
@@ -72,7 +75,7 @@ function Asked({ live, known, update, game, choosing, looking, onRule }: Props) 
   return (
     <>
       <p role="status" aria-live="polite">
-        {turnWords(update, known, words)}
+        {turnWords(update, known, words, names)}
       </p>
       {keys.map((key) => (
         <button
@@ -93,22 +96,21 @@ function turnWords(
   update: Update<unknown, unknown>,
   known: Known,
   words: ReturnType<typeof useWords>,
+  names: readonly string[],
 ): string {
-  const before = known.lines.findLast((each) => !each.kind)?.words ?? "";
+  const called = (seats: readonly number[]) => seats.map((seat) => names[seat] ?? "");
+  const before = lastStanding(known.lines)?.words ?? "";
   if (update.result) {
-    const winners = update.result.winners.map((seat) => update.table.seats[seat]);
-    const names = winners.flatMap((each) => (each ? [words.seatName(each)] : []));
-    return `${words.over} ${names.length ? words.wins(names) : words.drawn}`;
+    const winners = called(update.result.winners);
+    return `${words.over} ${winners.length ? words.wins(winners) : words.drawn}`;
   }
   if (update.paused) return words.paused;
   if (update.decision) {
     const several = update.held.length > 1;
-    const name = update.table.seats[update.decision.seat]?.name ?? "";
-    const turn = several ? words.turnOf(name) : words.yourTurn;
+    const turn = several ? words.turnOf(names[update.decision.seat] ?? "") : words.yourTurn;
     return `${before} ${turn} ${update.decision.back ? words.stepBackOpen : ""}`;
   }
-  const names = update.movers.map((seat) => update.table.seats[seat]).filter((each) => !!each);
-  return `${before} ${names.map((each) => words.waitsFor(words.seatName(each))).join(" ")}`;
+  return update.movers.length ? `${before} ${words.waitsFor(called(update.movers))}` : before;
 }
 
 interface WhyNotProps {
@@ -145,9 +147,10 @@ export function WhyNot({ refusal, game, onRule }: WhyNotProps) {
 
 function Wished({ live, update }: { live: Live; update: Update<unknown, unknown> }) {
   const words = useWords();
+  const names = useNames(update.table.seats);
   const wish = update.wish;
   if (!wish) return null;
-  const asker = update.table.seats[wish.seat]?.name ?? "";
+  const asker = names[wish.seat] ?? "";
   const seat = update.held.find((each) => each !== wish.seat && !wish.agreed.includes(each));
   const answer = (yes: boolean) =>
     seat !== undefined && live.socket.ask({ type: "Consent", seat, yes }).catch(() => undefined);

@@ -7,6 +7,7 @@ import { useGame, useGathered, useRules } from "./gather";
 import { Graph } from "./graph";
 import { useLanguage, useWords } from "./i18n";
 import { Log } from "./log";
+import { useNames } from "./names";
 import { address } from "./root";
 import { go, Link, path } from "./route";
 import { beginning, RuleText } from "./ruletext";
@@ -44,6 +45,11 @@ export function Review(props: Props) {
         <p class="quiet" role="status">
           {problem ? words.refusal(problem) : words.loading}
         </p>
+        {problem && (
+          <Link class="button primary" to={{ page: "home" }}>
+            {words.home}
+          </Link>
+        )}
       </main>
     );
   }
@@ -65,7 +71,7 @@ function Shown({ table, game, ply, info, story, client }: ShownProps) {
   const show = (next: number) =>
     go({ page: "review", table, game, ply: Math.max(0, Math.min(last, next)) }, true);
   useKeys(at, show, last);
-  const names = info.seats.map((each) => words.seatName(each));
+  const names = useNames(info.seats);
   const lines = plies.flatMap((each) => (each.line ? [each.line] : []));
   const place = (number: number) => plies.findIndex((each) => each.line?.number === number);
   return (
@@ -79,7 +85,7 @@ function Shown({ table, game, ply, info, story, client }: ShownProps) {
         <Scrubber at={at} last={last} onShow={show} />
       </section>
       <aside class="side" aria-label={words.besideBoard}>
-        <Outcome info={info} story={story} />
+        <Outcome info={info} story={story} names={names} />
         {plies[at] && (
           <ScoreSheet
             game={client}
@@ -165,22 +171,23 @@ function Position({ ply, client, info, names }: PositionProps) {
   );
 }
 
-function Outcome({ info, story }: { info: TableInfo; story: History<Any, Any> }) {
+interface OutcomeProps {
+  info: TableInfo;
+  story: History<Any, Any>;
+  names: readonly string[];
+}
+
+function Outcome({ info, story, names }: OutcomeProps) {
   const words = useWords();
   const rules = useRules(info.game, useLanguage());
   const { result } = story;
-  const names = info.seats.map((seat) => words.seatName(seat)).join(words.against);
-  if (!result) return <p>{names}</p>;
+  if (!result) return <p>{names.join(words.against)}</p>;
   const rule = rules?.find((each) => each.id === result.rule);
-  const winners = result.winners.map((seat) => info.seats[seat]).filter((each) => !!each);
+  const winners = result.winners.map((seat) => names[seat] ?? "");
   return (
     <section class="ending" aria-label={words.over}>
-      <p class="facts">{names}</p>
-      <h2>
-        {winners.length === 0
-          ? words.drawn
-          : words.wins(winners.map((each) => words.seatName(each)))}
-      </h2>
+      <p class="facts">{names.join(words.against)}</p>
+      <h2>{winners.length === 0 ? words.drawn : words.wins(winners)}</h2>
       <p>{rule ? <RuleText text={`${rule.id} ${beginning(rule)}`} /> : words.ended(result.rule)}</p>
     </section>
   );

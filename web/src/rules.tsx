@@ -1,7 +1,7 @@
 /** The rules at hand: searched, and opened at the rule that was asked about. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useRules } from "./gather";
+import { useRulebook } from "./gather";
 import { useLanguage, useWords } from "./i18n";
 import { RuleText } from "./ruletext";
 import { Sheet } from "./widgets";
@@ -50,7 +50,7 @@ interface BookProps {
 
 function Rulebook({ game, rule: wanted, Heading }: BookProps) {
   const words = useWords();
-  const rules = useRules(game, useLanguage());
+  const { value: rules, refusal } = useRulebook(game, useLanguage());
   const [search, setSearch] = useState("");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -60,7 +60,13 @@ function Rulebook({ game, rule: wanted, Heading }: BookProps) {
         ?.scrollIntoView({ block: "center" });
     }
   }, [rules, wanted]);
-  if (!rules) return <p class="quiet">{words.loading}</p>;
+  if (!rules) {
+    return (
+      <p class="quiet" role="status">
+        {refusal ? words.refusal(refusal) : words.loading}
+      </p>
+    );
+  }
   const shown = found(rules, search);
   const headings = [...new Set(shown.map((each) => each.heading))];
   return (

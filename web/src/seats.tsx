@@ -1,7 +1,8 @@
 /** Who sits where at a new table: me, somebody by link, or a bot of a level. */
 
 import { useWords } from "./i18n";
-import type { Seat } from "./making";
+import { type Seat, usualLevel } from "./making";
+import { Button } from "./widgets";
 import type { GameInfo } from "./wire";
 
 interface SeatsProps {
@@ -47,6 +48,7 @@ export function Seats({ game, seats, onChange }: SeatsProps) {
           )}
         </div>
       ))}
+      {game.seats.length > 1 && <Count game={game} seats={seats} onChange={onChange} />}
       {me > 1 && <small>{words.hotSeatAbout}</small>}
     </fieldset>
   );
@@ -55,4 +57,23 @@ export function Seats({ game, seats, onChange }: SeatsProps) {
 function seatOf(value: string): Seat {
   if (value === "Me") return { type: "Me", name: "" };
   return value === "Open" ? { type: "Open" } : { type: "Bot", level: value.slice(4) };
+}
+
+/** More seats, or fewer, as far as the game has room for them; a new one is a bot's. */
+function Count({ game, seats, onChange }: SeatsProps) {
+  const words = useWords();
+  const may = (count: number) => game.seats.includes(count);
+  return (
+    <div class="row">
+      <Button
+        disabled={!may(seats.length + 1)}
+        onClick={() => onChange([...seats, { type: "Bot", level: usualLevel(game) }])}
+      >
+        {words.addSeat}
+      </Button>
+      <Button disabled={!may(seats.length - 1)} onClick={() => onChange(seats.slice(0, -1))}>
+        {words.removeSeat}
+      </Button>
+    </div>
+  );
 }

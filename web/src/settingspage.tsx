@@ -12,8 +12,10 @@ import { Button, Choice, Confirm, Switch } from "./widgets";
 export function SettingsPage() {
   const words = useWords();
   const chosen = useSource(settings);
+  const [denied, setDenied] = useState(false);
   const notify = async (on: boolean) => {
     const may = on && "Notification" in window && (await Notification.requestPermission());
+    setDenied(on && may !== "granted");
     choose({ notify: may === "granted" });
   };
   const sound = (on: boolean) => {
@@ -83,6 +85,11 @@ export function SettingsPage() {
         <Switch checked={chosen.notify} onChange={notify} about={words.notifyAbout}>
           {words.notify}
         </Switch>
+        {denied && (
+          <p class="problem" role="alert">
+            {words.notifyDenied}
+          </p>
+        )}
         <Switch
           checked={chosen.confirm}
           onChange={(confirm) => choose({ confirm })}

@@ -35,6 +35,18 @@ export function Table({ table }: { table: string }) {
       </main>
     );
   }
-  const Page = known.update.table.status === "waiting" ? Waiting : Playing;
+  const { status } = known.update.table;
+  if (status === "closed" && !known.update.fair) {
+    return (
+      <main class="page narrow">
+        <h1>{words.closedTable}</h1>
+        <p>{words.closedTableAbout}</p>
+        <Link class="button primary" to={{ page: "home" }}>
+          {words.home}
+        </Link>
+      </main>
+    );
+  }
+  const Page = status === "waiting" ? Waiting : Playing;
   return <Page live={live} known={known} update={known.update} />;
 }

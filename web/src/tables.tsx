@@ -1,6 +1,7 @@
 /** A list of tables, each a link. */
 
 import { useWords } from "./i18n";
+import { useNames } from "./names";
 import { Link } from "./route";
 import type { TableInfo } from "./wire";
 
@@ -32,7 +33,7 @@ export function TableList({ title, none, tables, mark }: ListProps) {
 
 function Row({ table, mark }: { table: TableInfo; mark: string }) {
   const words = useWords();
-  const names = table.seats.map((seat) => words.seatName(seat)).join(words.against);
+  const names = useNames(table.seats).join(words.against);
   return (
     <Link to={{ page: "table", table: table.table }} class={mark ? "mine" : ""}>
       <b>{words.gameName(table.game)}</b>

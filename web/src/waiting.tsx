@@ -7,6 +7,7 @@ import { useGames } from "./gather";
 import { useLanguage, useWords } from "./i18n";
 import type { Known, Live } from "./live";
 import { startTable } from "./making";
+import { useNames } from "./names";
 import { address } from "./root";
 import { takeSecret } from "./route";
 import { choose, settings } from "./settings";
@@ -25,12 +26,14 @@ export function Waiting({ live, known, update }: Props) {
   const words = useWords();
   const language = useLanguage();
   const { table } = update;
+  const names = useNames(table.seats);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const host = kept(table.table).host !== "";
   const full = table.seats.every((seat) => seat.kind !== "open");
   useEffect(() => {
-    if (host && full) startTable(table).catch((error) => setRefusal(refusalOf(error)));
-  }, [host, full, table]);
+    // Done already when the table was made, unless the line broke just then.
+    if (host) startTable(table).catch((error) => setRefusal(problem(refusalOf(error))));
+  }, [host, table.table]);
   return (
     <main class="page narrow waiting">
       <p class="facts">{card(table.game)?.[language].line}</p>
@@ -38,9 +41,15 @@ export function Waiting({ live, known, update }: Props) {
       <LineState line={known.line} />
       <p role="status">{full ? words.starting : words.waitingFor}</p>
       <ul class="chairs">
-        {table.seats.map((_, seat) => (
+        {names.map((_, seat) => (
           <li key={seat}>
-            <Chair table={table} seat={seat} mine={update.held.includes(seat)} host={host} />
+            <Chair
+              table={table}
+              seat={seat}
+              name={names[seat] ?? ""}
+              mine={update.held.includes(seat)}
+              host={host}
+            />
           </li>
         ))}
       </ul>
@@ -55,14 +64,20 @@ export function Waiting({ live, known, update }: Props) {
   );
 }
 
+/** That the game has begun meanwhile is no problem: the next update shows it. */
+function problem(refusal: Refusal): Refusal | null {
+  return refusal.code === "started" ? null : refusal;
+}
+
 interface ChairProps {
   table: TableInfo;
   seat: number;
+  name: string;
   mine: boolean;
   host: boolean;
 }
 
-function Chair({ table, seat, mine, host }: ChairProps) {
+function Chair({ table, seat, name, mine, host }: ChairProps) {
   const words = useWords();
   const info = table.seats[seat];
   const invitation = kept(table.table).invitations[seat];
@@ -71,7 +86,7 @@ function Chair({ table, seat, mine, host }: ChairProps) {
   return (
     <div class="chair">
       <div class="row">
-        <b>{info.kind === "open" ? words.openSeat : words.seatName(info)}</b>
+        <b>{info.kind === "open" ? words.openSeat : name}</b>
         {mine && <small>{words.you}</small>}
       </div>
       {info.kind === "open" && link && (

@@ -24,8 +24,10 @@ const refusals: Record<string, string> = {
   "bad-added": "Die Zufallsbytes wurden nicht angenommen.",
   "bad-clock": "Diese Uhr gibt es nicht.",
   "bad-code": "Dieser Code gilt nicht oder wurde schon benutzt.",
+  "bad-id": "Das hat der Server nicht verstanden.",
   "bad-invitation": "Diese Einladung gilt nicht oder wurde schon benutzt.",
   "bad-key": "Der Schlüssel dieses Browsers wurde nicht angenommen.",
+  "bad-language": "Diese Sprache gibt es hier nicht.",
   "bad-message": "Eine Nachricht hat 1 bis 500 Zeichen.",
   "bad-name": "Ein Name hat 1 bis 30 Zeichen.",
   "bad-option": "Diese Optionen passen nicht zusammen.",
@@ -34,6 +36,7 @@ const refusals: Record<string, string> = {
   "bot-plays": "Ein Bot spielt diesen Platz: Komm erst zurück.",
   "gave-up": "Dieser Platz hat aufgegeben.",
   failed: "Hier ist etwas schiefgegangen.",
+  "foreign-origin": "Diese Seite gehört nicht zu diesem Server.",
   full: "Gerade gibt es zu viele Tische. Versuch es später wieder.",
   illegal: "Das lassen die Regeln nicht zu.",
   malformed: "Das hat der Server nicht verstanden.",
@@ -63,6 +66,7 @@ const refusals: Record<string, string> = {
   started: "Die Partie läuft schon, oder der Tisch ist geschlossen.",
   "too-fast": "Das ging zu schnell. Warte etwas und versuch es wieder.",
   "too-large": "Das ist zu groß.",
+  "too-long": "Diese Partie dauert schon zu lange. Jemand sollte aufgeben.",
   "unknown-bot": "Diesen Bot gibt es nicht.",
   "unknown-game": "Dieses Spiel gibt es hier nicht.",
 };
@@ -113,9 +117,10 @@ export const de: Words = {
     over: "zu Ende",
     closed: "geschlossen",
   } satisfies Record<Status, string>,
-  seatName: (seat: SeatInfo) => {
+  seatName: (seat: SeatInfo, number = 0) => {
     if (seat.kind === "open") return "freier Platz";
-    return seat.kind === "bot" ? `Bot (${levelName(seat.bot || seat.name)})` : seat.name;
+    if (seat.kind === "person") return number > 1 ? `${seat.name} ${number}` : seat.name;
+    return `Bot${number ? ` ${number}` : ""} (${levelName(seat.bot || seat.name)})`;
   },
 
   game: "Spiel",
@@ -128,6 +133,8 @@ export const de: Words = {
   atThisScreen: "An diesem Bildschirm",
   friend: "Jemand mit Einladung",
   botOf: (level) => `Bot: ${levelName(level)}`,
+  addSeat: "Ein Platz mehr",
+  removeSeat: "Ein Platz weniger",
   hotSeatAbout: "Mehrere teilen sich diesen Bildschirm und spielen reihum.",
   clock: "Uhr",
   noClock: "Keine",
@@ -135,6 +142,10 @@ export const de: Words = {
   daysPerMove: "Tage je Zug",
   bank: (minutes, increment) => `${minutes} min + ${increment} s je Zug`,
   days: (days) => (days === 1 ? "1 Tag je Zug" : `${days} Tage je Zug`),
+  silence: "Wer nichts sagt",
+  silenceAbout:
+    "Eine Frage an mehrere wird nach dieser Zeit mit der harmlosen Antwort beantwortet.",
+  silent: (seconds) => (seconds ? `${seconds} s` : "Immer warten"),
   moreOptions: "Alle Optionen der Regeln",
   listed: "Öffentlicher Tisch",
   listedAbout: "Alle können ihn finden und sich setzen.",
@@ -158,6 +169,8 @@ export const de: Words = {
   sitDown: "Hinsetzen",
   byInvitation:
     "An diesen Tisch kommt man auf Einladung. Zuschauen kannst du, sobald gespielt wird.",
+  closedTable: "Dieser Tisch ist geschlossen.",
+  closedTableAbout: "Seine Partie hat nicht innerhalb eines Tages begonnen.",
   noTable: "Diesen Tisch gibt es nicht.",
   noTableAbout: "Vielleicht wurde er geschlossen, oder der Link ist nicht vollständig.",
 
@@ -173,7 +186,7 @@ export const de: Words = {
   daysLeft: (days) => `${days.toLocaleString("de", { maximumFractionDigits: 1 })} Tage`,
   yourTurn: "Du bist am Zug.",
   turnOf: (name) => `${name}, du bist am Zug.`,
-  waitsFor: (name) => `${name} ist am Zug.`,
+  waitsFor: (names) => `${names.join(", ")} ${names.length === 1 ? "ist" : "sind"} am Zug.`,
   over: "Die Partie ist zu Ende.",
   paused: "Die Uhren stehen.",
   connecting: "Verbinde …",
@@ -196,6 +209,7 @@ export const de: Words = {
   showMe: "Zeigen",
   log: "Verlauf",
   nothingYet: "Noch ist nichts geschehen.",
+  takenBack: "(zurückgenommen)",
   chat: (count) => (count ? `Gespräch (${count})` : "Gespräch"),
   nothingSaid: "Noch hat niemand etwas gesagt.",
   saySomething: "Etwas sagen",
@@ -225,7 +239,10 @@ export const de: Words = {
   codeAbout: "Öffne das auf dem anderen Gerät. Dein Platz verlässt dann dieses hier.",
   soundOn: "Ton an",
   soundOff: "Ton aus",
-  wantsUndo: (name, to) => `${name} möchte zurück zu Eintrag ${to}.`,
+  wantsUndo: (name, to) =>
+    to === 0
+      ? `${name} möchte zurück zum Anfang.`
+      : `${name} möchte alles nach Eintrag ${to} zurücknehmen.`,
   undoAsked: (name) => `${name} bittet um Rücknahme. Die anderen haben noch nicht geantwortet.`,
   agree: "Zustimmen",
   refuse: "Ablehnen",
@@ -296,7 +313,7 @@ export const de: Words = {
   },
 
   language: "Sprache",
-  theme: "Licht",
+  theme: "Hell oder dunkel",
   likeSystem: "Wie das System",
   light: "Hell",
   dark: "Dunkel",
@@ -310,6 +327,7 @@ export const de: Words = {
   soundAbout: "Ein kleiner Ton für Züge und wenn du an der Reihe bist.",
   notify: "Benachrichtigungen",
   notifyAbout: "Der Browser meldet sich, wenn du am Zug bist und die Seite nicht zu sehen ist.",
+  notifyDenied: "Dieser Browser lässt von dieser Seite keine Benachrichtigungen zu.",
   confirmMoves: "Züge bestätigen",
   confirmAbout: "Vor einem Zug nachfragen, dessen Rücknahme andere zustimmen müssten.",
   forget: "Meinen Namen und mein Gesagtes löschen",

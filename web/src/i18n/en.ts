@@ -20,6 +20,7 @@ const levelName = (level: string) => levels[level] ?? capital(level);
 const refusals: Record<string, string> = {
   offline: "The server does not answer. Are you online?",
   "no-table": "There is no such table.",
+  "bad-record": "This file is no saved game that can be opened.",
   "bad-invitation": "This invitation is not valid, or was used before.",
   "no-invitation": "This table is by invitation.",
   "bad-code": "This code is not valid, or was used before.",
@@ -27,6 +28,7 @@ const refusals: Record<string, string> = {
   "no-entry": "There is nothing of yours to take back.",
   "no-hints": "At this table there are no hints.",
   "not-silent": "They have not been silent for long enough.",
+  "unknown-game": "There is no such game here.",
   "too-fast": "That was too fast. Wait a little, then try again.",
 };
 
@@ -78,9 +80,10 @@ export const en = {
     over: "over",
     closed: "closed",
   } satisfies Record<Status, string>,
-  seatName: (seat: SeatInfo) => {
+  seatName: (seat: SeatInfo, number = 0) => {
     if (seat.kind === "open") return "open seat";
-    return seat.kind === "bot" ? `Bot (${levelName(seat.bot || seat.name)})` : seat.name;
+    if (seat.kind === "person") return number > 1 ? `${seat.name} ${number}` : seat.name;
+    return `Bot${number ? ` ${number}` : ""} (${levelName(seat.bot || seat.name)})`;
   },
 
   // A new table
@@ -94,6 +97,8 @@ export const en = {
   atThisScreen: "At this screen",
   friend: "A friend, by link",
   botOf: (level: string) => `Bot: ${levelName(level)}`,
+  addSeat: "One more seat",
+  removeSeat: "One seat fewer",
   hotSeatAbout: "Several people share this screen and play in turn.",
   clock: "Clock",
   noClock: "None",
@@ -101,6 +106,9 @@ export const en = {
   daysPerMove: "Days a turn",
   bank: (minutes: number, increment: number) => `${minutes} min + ${increment} s a turn`,
   days: (days: number) => (days === 1 ? "1 day a turn" : `${days} days a turn`),
+  silence: "Who stays silent",
+  silenceAbout: "A question to several players is answered harmlessly after this time.",
+  silent: (seconds: number) => (seconds ? `${seconds} s` : "Wait for ever"),
   moreOptions: "All options of the rules",
   listed: "Public table",
   listedAbout: "Anybody may find it and sit down.",
@@ -123,6 +131,8 @@ export const en = {
   orBot: "… or give the seat to a bot",
   sitDown: "Sit down",
   byInvitation: "This table is by invitation. You may watch as soon as the game has started.",
+  closedTable: "This table is closed.",
+  closedTableAbout: "Its game did not begin within a day.",
   noTable: "There is no such table.",
   noTableAbout: "It may have been closed, or the link is not complete.",
 
@@ -139,7 +149,8 @@ export const en = {
   daysLeft: (days: number) => `${days.toFixed(1)} days`,
   yourTurn: "Your turn.",
   turnOf: (name: string) => `${name}, it is your turn.`,
-  waitsFor: (name: string) => `${name} is to move.`,
+  waitsFor: (names: readonly string[]) =>
+    `${names.join(", ")} ${names.length === 1 ? "is" : "are"} to move.`,
   over: "The game is over.",
   paused: "The clocks stand still.",
   connecting: "Connecting …",
@@ -162,6 +173,7 @@ export const en = {
   showMe: "Show me",
   log: "Log",
   nothingYet: "Nothing has happened yet.",
+  takenBack: "(taken back)",
   chat: (count: number) => (count ? `Chat (${count})` : "Chat"),
   nothingSaid: "Nobody has said anything.",
   saySomething: "Say something",
@@ -190,7 +202,10 @@ export const en = {
   codeAbout: "Open this on the other device. Your seat leaves this one then.",
   soundOn: "Sound on",
   soundOff: "Sound off",
-  wantsUndo: (name: string, to: number) => `${name} asks to go back to entry ${to}.`,
+  wantsUndo: (name: string, to: number) =>
+    to === 0
+      ? `${name} asks to go back to the start.`
+      : `${name} asks to take back what came after entry ${to}.`,
   undoAsked: (name: string) => `${name} asks to go back. The others have not answered yet.`,
   agree: "Agree",
   refuse: "Refuse",
@@ -263,7 +278,7 @@ export const en = {
 
   // Settings
   language: "Language",
-  theme: "Light",
+  theme: "Light or dark",
   likeSystem: "As the system",
   light: "Light",
   dark: "Dark",
@@ -277,6 +292,7 @@ export const en = {
   soundAbout: "A small sound for moves and turns.",
   notify: "Notifications",
   notifyAbout: "Your browser tells you when it is your turn and the page is out of sight.",
+  notifyDenied: "This browser does not allow notifications from this page.",
   confirmMoves: "Confirm moves",
   confirmAbout: "Ask before a move that other people would have to agree to take back.",
   forget: "Delete my name and chat",

@@ -1,12 +1,69 @@
 import { describe, expect, it } from "vitest";
+import protocol from "../../../docs/PROTOCOL.md?raw";
+import type { Card } from "../game";
+import type { SeatInfo } from "../wire";
 import { optionWord, wordsOf } from ".";
 import { de } from "./de";
-import { en } from "./en";
+import { en, type Words } from "./en";
 
-const SAME = new Set(["against", "chat", "code", "name", "pause", "normal", "gameName"]);
+const SAME = new Set(["against", "chat", "code", "name", "pause", "normal", "gameName", "silent"]);
+
+type Functions = {
+  [Key in keyof Words as Words[Key] extends (...given: never[]) => string
+    ? Key
+    : never]: Words[Key] extends (...given: infer Given) => string ? Given : never;
+};
+
+const seat: SeatInfo = { kind: "open", name: "", bot: "", online: false };
+
+/** What each sentence that is a function is tried with; one that is new must be named here. */
+const GIVEN: Functions = {
+  addedBy: [1],
+  bank: [5, 3],
+  botOf: ["easy"],
+  chat: [2],
+  days: [3],
+  daysLeft: [2.5],
+  ended: ["resign"],
+  gameName: ["pylos"],
+  hinted: ["1a1", 0.5],
+  iAm: ["Mia"],
+  levelName: ["easy"],
+  minutes: [10],
+  mute: ["Mia"],
+  nameOfSeat: [1],
+  notice: [{ code: "moved", words: "…" }],
+  passTo: ["Mia"],
+  players: [[2, 3]],
+  plyOf: [1, 2],
+  refusal: [{ code: "no-table", message: "…", rule: "", keys: [] }],
+  replace: ["Mia"],
+  reviewOf: ["Pylos"],
+  rulesOf: ["Pylos"],
+  score: [0.5],
+  seatName: [seat],
+  seatNumber: [1],
+  silent: [30],
+  spectators: [2],
+  tableOf: ["Pylos"],
+  turnOf: ["Mia"],
+  undoAsked: ["Mia"],
+  unmute: ["Mia"],
+  valueHere: [0.5],
+  verdict: ["failed"],
+  waitsFor: [["Mia"]],
+  wantsUndo: ["Mia", 3],
+  wins: [["Mia"]],
+};
+
+/** The codes of a table of the protocol's page. */
+function codes(heading: string): readonly string[] {
+  const section = protocol.split(`\n## ${heading}\n`)[1]?.split("\n## ")[0] ?? "";
+  return [...section.matchAll(/^\| `([a-z-]+)` \|/gm)].map((found) => found[1] ?? "");
+}
 
 describe("words", () => {
-  it("has the same keys in both languages", () => {
+  it("has the same keys in both languages, in the same order", () => {
     expect(Object.keys(de)).toEqual(Object.keys(en));
   });
 
@@ -14,6 +71,26 @@ describe("words", () => {
     const plain = Object.entries(en).filter(([, words]) => typeof words === "string");
     const left = plain.filter(([key, words]) => de[key as keyof typeof de] === words);
     expect(left.map(([key]) => key).filter((key) => !SAME.has(key))).toEqual([]);
+    expect(plain.filter(([, words]) => words === "")).toEqual([]);
+  });
+
+  it.each(Object.keys(GIVEN) as (keyof Functions)[])("translates what %s says", (key) => {
+    const say = (words: Words) => (words[key] as (...given: unknown[]) => string)(...GIVEN[key]);
+    expect(say(en)).not.toBe("");
+    if (!SAME.has(key)) expect(say(de)).not.toBe(say(en));
+  });
+
+  it("says every refusal of the server in German", () => {
+    const all = codes("Refusals");
+    expect(all.length).toBeGreaterThan(30);
+    const said = (code: string) => de.refusal({ code, message: "English", rule: "", keys: [] });
+    expect(all.filter((code) => said(code).includes("English"))).toEqual([]);
+  });
+
+  it("says every notice of the server in German", () => {
+    const all = codes("Notices");
+    expect(all.length).toBeGreaterThan(2);
+    expect(all.filter((code) => de.notice({ code, words: "English" }) === "English")).toEqual([]);
   });
 
   it("says refusals that it knows, and falls back on the server's words", () => {
@@ -30,5 +107,15 @@ describe("words", () => {
   it("names options in words, and those without words as they are", () => {
     expect(optionWord("pylos", "children", "de")).toBe("Kinder");
     expect(optionWord("pylos", "some_day", "de")).toBe("some day");
+  });
+});
+
+const cards = import.meta.glob<Card>("../games/*/card.json", { import: "default", eager: true });
+
+describe.each(Object.entries(cards))("%s", (_, card) => {
+  it("says the same in both languages", () => {
+    expect(Object.keys(card.de.words).sort()).toEqual(Object.keys(card.en.words).sort());
+    expect(card.de.line).not.toBe(card.en.line);
+    expect(card.minutes).toBeGreaterThan(0);
   });
 });

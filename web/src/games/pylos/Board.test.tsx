@@ -147,6 +147,14 @@ test("a position that stands for the second time is noted, in both languages", (
   expect(root.textContent).not.toContain("PY-19");
 });
 
+test("a hint has a mark of its own, and is said in words", () => {
+  show(SQUARE, RAISES, { hinted: new Set(["1d4", "2a1"]) });
+  expect(at("1d4").getAttribute("class")).toMatch(/\bhinted\b/);
+  expect(at("2a1").getAttribute("class")).not.toMatch(/\bmarked\b/);
+  expect(at("2a1").getAttribute("aria-label")).toContain("suggested");
+  expect(at("1c1").getAttribute("class")).not.toMatch(/\bhinted\b/);
+});
+
 test("marked cells are shown, also those that no ball can reach", () => {
   show(SQUARE, [], { marked: new Set(["3a1"]) });
   expect(at("3a1").classList.contains("marked")).toBe(true);

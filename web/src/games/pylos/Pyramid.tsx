@@ -54,7 +54,7 @@ export function Pyramid({ scene, flights, onKey, onHover }: PyramidProps) {
 
 function isShown(cell: Cell, scene: Scene): boolean {
   const place = scene.places[cell.key];
-  return cell.level === 1 || !!place?.ball || !!place?.lit || !!place?.marked;
+  return cell.level === 1 || !!place?.ball || !!place?.lit || !!place?.marked || !!place?.hinted;
 }
 
 /** Free cells that may be played lie above all balls, so that none is hidden or out of reach. */
@@ -64,7 +64,7 @@ function inOrder(cells: readonly Cell[], scene: Scene): readonly Cell[] {
 }
 
 function isOpen(place: Place | undefined): boolean {
-  return !!place && !place.ball && (place.lit || place.marked);
+  return !!place && !place.ball && (place.lit || place.marked || place.hinted);
 }
 
 function spotsOf(cells: readonly Cell[]): readonly Spot[] {

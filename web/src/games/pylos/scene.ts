@@ -10,6 +10,7 @@ export interface Place {
   ball: Colour | null;
   lit: boolean;
   marked: boolean;
+  hinted: boolean;
   /** The last move ended here, or left here. */
   fresh: boolean;
   /** A pick would take this ball back. */
@@ -59,6 +60,7 @@ function placeOf(cell: Cell, props: BoardProps<View, Action>, touched: ReadonlyS
     ball,
     lit: props.lit.has(key),
     marked: props.marked.has(key),
+    hinted: props.hinted?.has(key) ?? false,
     fresh: touched.has(key),
     takes: props.view.step !== "move",
   };
@@ -66,6 +68,7 @@ function placeOf(cell: Cell, props: BoardProps<View, Action>, touched: ReadonlyS
   const looks = ["pylos-cell", `level-${level}`, ball ? "taken" : "free"];
   if (place.lit) looks.push("lit", place.takes && ball ? "takes" : "plays");
   if (place.marked) looks.push("marked");
+  if (place.hinted) looks.push("hinted");
   if (chosen) looks.push("chosen");
   return { ...place, looks: looks.join(" ") };
 }
@@ -75,5 +78,6 @@ export function spoken(key: string, scene: Scene): string {
   const say = words(scene.language);
   const text = label(key, scene.view, scene.language);
   if (scene.chosen.includes(key)) return `${text}, ${say.picked}`;
+  if (scene.places[key]?.hinted) return `${text}, ${say.hinted}`;
   return scene.places[key]?.lit ? `${text}, ${say.playable}` : text;
 }

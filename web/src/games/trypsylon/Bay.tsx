@@ -7,7 +7,7 @@ import { CardShapes } from "./Jetty";
 import { Jetties, Landings, Lying } from "./Lying";
 import { Pathways, Won } from "./Pathways";
 import { Shores } from "./Shores";
-import { looksOfCard, type Scene, spoken } from "./scene";
+import { looksOfCard, type Scene, signOf, spoken } from "./scene";
 import { words } from "./words";
 
 const MARGIN = SHORE + 8;
@@ -72,7 +72,7 @@ function Names({ scene }: { scene: Scene }) {
   );
 }
 
-/** What is drawn above the jetties: the card pushed in last, the banned one, and marked ones. */
+/** What is drawn above the jetties: the card pushed in last, the banned, marked and hinted ones. */
 function Marks({ scene }: { scene: Scene }) {
   const { banned: cell, ended } = scene.view;
   const banned = ended ? undefined : scene.area.cards.find((card) => card.key === cell);
@@ -96,7 +96,7 @@ function Marks({ scene }: { scene: Scene }) {
 
 function Ring({ card, scene }: { card: Card; scene: Scene }) {
   const fresh = scene.freshly.has(card.key) && (scene.view.ended || card.key !== scene.view.banned);
-  const looks = scene.marked.has(card.key) ? "marked" : fresh ? "fresh" : "";
+  const looks = signOf(card.key, scene) || (fresh ? "fresh" : "");
   if (!looks) return null;
   return (
     <rect

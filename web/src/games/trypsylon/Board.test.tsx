@@ -193,3 +193,13 @@ test.each([
 ] as const)("the key %s asks the rules about %j", (key, action) => {
   expect(trypsylon.attempt?.([], key, LYING)).toEqual(action);
 });
+
+test("a hint has a mark of its own on cards, edges and rotations", () => {
+  show(LYING, TAKES, { hinted: new Set(["b1"]) });
+  expect(root.querySelectorAll(".tryp-ring.hinted").length).toBe(1);
+  expect(at("b1").getAttribute("aria-label")).toContain("suggested");
+  show(HOLDING, PUSHES, { hinted: new Set(["W3", "NE"]) });
+  expect(at("W3").getAttribute("class")).toMatch(/\bhinted\b/);
+  expect(root.querySelectorAll(".tryp-choice.hinted").length).toBe(1);
+  expect(root.querySelectorAll(".marked").length).toBe(0);
+});

@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { ROTATIONS, type Rotation } from "./geometry";
 import { TurnedCard, WholeCard } from "./Jetty";
 import { Sample } from "./Pathways";
-import type { Scene } from "./scene";
+import { type Scene, signOf } from "./scene";
 import type { Hand as Held } from "./types";
 import { label, words } from "./words";
 
@@ -91,11 +91,11 @@ interface ChoiceProps {
 /** A rotation: before an edge is picked it turns the card, then it pushes the card in. */
 function Choice({ rotation, scene, acts, onPick }: ChoiceProps) {
   const lit = scene.lit.has(rotation);
-  const marked = scene.marked.has(rotation);
+  const sign = signOf(rotation, scene);
   return (
     <button
       type="button"
-      class={`tryp-choice${lit ? " lit" : ""}${marked ? " marked" : ""}`}
+      class={`tryp-choice${lit ? " lit" : ""} ${sign}`}
       disabled={!acts}
       {...(lit ? { "data-key": rotation } : {})}
       aria-pressed={scene.rotation === rotation}

@@ -27,20 +27,24 @@ export function touched(last: readonly Action[], area: Area): ReadonlySet<string
   return new Set(cells);
 }
 
+/** Give the mark of a key: that of a refusal, or that of a hint. */
+export function signOf(key: string, scene: Scene): string {
+  if (scene.marked.has(key)) return "marked";
+  return scene.hinted?.has(key) ? "hinted" : "";
+}
+
 /** Give the classes of a card for the style sheet. */
 export function looksOfCard(card: Card, scene: Scene): string {
-  const looks = ["tryp-cell", card.face === "hole" ? "hole" : "card"];
+  const looks = ["tryp-cell", card.face === "hole" ? "hole" : "card", signOf(card.key, scene)];
   if (scene.lit.has(card.key)) looks.push("lit");
-  if (scene.marked.has(card.key)) looks.push("marked");
   if (scene.view.banned === card.key) looks.push("banned");
   return looks.join(" ");
 }
 
 /** Give the classes of an edge. */
 export function looksOfEdge(line: Line, scene: Scene): string {
-  const looks = ["tryp-edge"];
+  const looks = ["tryp-edge", signOf(line.key, scene)];
   if (scene.lit.has(line.key)) looks.push("lit");
-  if (scene.marked.has(line.key)) looks.push("marked");
   if (scene.docked?.key === line.key) looks.push("docked");
   if (wasPushed(line, scene)) looks.push("fresh");
   return looks.join(" ");
@@ -64,5 +68,6 @@ export function spoken(key: string, scene: Scene): string {
   const text = label(key, scene.view, scene.language);
   if (scene.docked?.key === key)
     return `${text}, ${say.picked}, ${label(scene.rotation, scene.view, scene.language)}`;
+  if (scene.hinted?.has(key)) return `${text}, ${say.hinted}`;
   return scene.lit.has(key) ? `${text}, ${say.playable}` : text;
 }

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { de } from "./i18n/de";
+import { en } from "./i18n/en";
+import { seatNames } from "./names";
+import type { SeatInfo } from "./wire";
+
+const person = (name: string): SeatInfo => ({ kind: "person", name, bot: "", online: true });
+const bot = (level: string): SeatInfo => ({ kind: "bot", name: level, bot: level, online: false });
+
+it("calls everybody by their name, and bots by their level", () => {
+  expect(seatNames([person("Lea"), bot("easy")], en)).toEqual(["Lea", "Bot (Easy)"]);
+});
+
+it("tells bots of one level apart", () => {
+  const seats = [person("Lea"), bot("easy"), bot("strong"), bot("easy")];
+  expect(seatNames(seats, de)).toEqual(["Lea", "Bot 2 (Leicht)", "Bot (Stark)", "Bot 4 (Leicht)"]);
+});
+
+it("tells people of one name apart", () => {
+  expect(seatNames([person("Guest"), person("Guest")], en)).toEqual(["Guest", "Guest 2"]);
+});
+
+it("does not number seats that nobody has", () => {
+  const open: SeatInfo = { kind: "open", name: "", bot: "", online: false };
+  expect(seatNames([open, open], en)).toEqual(["open seat", "open seat"]);
+});
