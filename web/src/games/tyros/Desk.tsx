@@ -1,0 +1,107 @@
+/** The desk beside the hand: what is asked of the player now, and the keys that answer it. */
+
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { Acting } from "./Acting";
+import { Answering, RefuseAll, Standing } from "./Answering";
+import { Choosing } from "./Answers";
+import { letters } from "./cards";
+import { Key } from "./Key";
+import type { Cards } from "./kinds";
+import { Laying } from "./Laying";
+import { Paying } from "./Paying";
+import { ownerAt, type Scene } from "./scene";
+import type { Refusing } from "./standing";
+import { seatName } from "./words";
+
+export interface DeskProps {
+  scene: Scene;
+  /** The payment, or what is kept, as it is chosen now. */
+  raised: Cards | null;
+  refusing: Refusing;
+}
+
+/** Draw the desk. */
+export function Desk(props: DeskProps) {
+  const { say, view } = props.scene;
+  return (
+    <section class={`tyros-desk ${view.stage.phase}`} aria-label={say.desk} {...useDeskFocus()}>
+      <Standing {...props} />
+      <Asked {...props} />
+    </section>
+  );
+}
+
+/** Keep the keyboard at the desk when the key that was pressed is gone. */
+function useDeskFocus() {
+  const ref = useRef<HTMLElement>(null);
+  const here = useRef(false);
+  useLayoutEffect(() => {
+    const desk = ref.current;
+    if (!desk || !here.current || document.activeElement !== document.body) return;
+    (desk.querySelector<HTMLElement>("button") ?? desk).focus();
+  });
+  const onFocusIn = (event: FocusEvent) => {
+    here.current = (event.target as Element).matches(":focus-visible");
+  };
+  const onFocusOut = (event: FocusEvent) => {
+    // What leaves for somewhere else is gone; a key that was removed leaves for nowhere.
+    if (event.relatedTarget) here.current = false;
+  };
+  return { ref, tabIndex: -1, onFocusIn, onFocusOut };
+}
+
+function Asked(props: DeskProps) {
+  const { scene, raised } = props;
+  const { phase, offer } = scene.view.stage;
+  if (phase === "answer" && offer) return <Answering {...props} offer={offer} />;
+  if (phase === "choose" && offer) return <Choosing scene={scene} offer={offer} />;
+  if (scene.whole.length === 0) return <Waiting {...props} />;
+  if (phase === "lay") return <Laying scene={scene} />;
+  if (phase === "act") return <Acting scene={scene} />;
+  if (phase === "pay") return <Paying scene={scene} raised={raised} />;
+  if (phase === "give") return <Giving scene={scene} />;
+  return <Keeping scene={scene} raised={raised} />;
+}
+
+/** Somebody else is to act, or chance is. */
+function Waiting({ scene, refusing }: DeskProps) {
+  const { say, view } = scene;
+  const { phase, turn } = view.stage;
+  if (phase === "keep") return <p role="status">{say.keepWaits}</p>;
+  const words = phase === "answer" ? "" : say.waits[phase];
+  const luck = ["found", "lot", "survey", "deal", "over"].includes(phase);
+  const trades = phase === "act" && view.seat !== null && !refusing.on;
+  return (
+    <>
+      <p role="status">{luck ? words : `${seatName(turn, say)} ${words}`}</p>
+      {trades && (
+        <div class="tyros-row">
+          <RefuseAll scene={scene} refusing={refusing} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Giving({ scene }: { scene: Scene }) {
+  const { say, view } = scene;
+  const { what } = view.stage;
+  const target = what?.type === "Move" ? what.target : "";
+  const owner = ownerAt(target, view);
+  return <p role="status">{say.give(owner === null ? "" : seatName(owner, say), target)}</p>;
+}
+
+function Keeping({ scene, raised }: { scene: Scene; raised: Cards | null }) {
+  const { say } = scene;
+  const cards = letters(raised ?? [0, 0, 0, 0, 0]);
+  return (
+    <>
+      <p role="status">{say.keep}</p>
+      <div class="tyros-row">
+        <Key scene={scene} name={`keep ${cards}`} main>
+          {say.keepThem} {cards}
+        </Key>
+      </div>
+    </>
+  );
+}

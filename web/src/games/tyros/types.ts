@@ -1,0 +1,302 @@
+/** Actions and views of tyros. Written by scripts/types; changes here are lost. */
+
+export type Action =
+  | ({ readonly type: "Pay" } & Pay)
+  | ({ readonly type: "Move" } & Move)
+  | ({ readonly type: "City" } & City)
+  | ({ readonly type: "Ship" } & Ship)
+  | ({ readonly type: "Bank" } & Bank)
+  | ({ readonly type: "Swap" } & Swap)
+  | ({ readonly type: "Pass" } & Pass)
+  | ({ readonly type: "Offer" } & Offer)
+  | ({ readonly type: "Accept" } & Accept)
+  | ({ readonly type: "Refuse" } & Refuse)
+  | ({ readonly type: "Counter" } & Counter)
+  | ({ readonly type: "TakeAnswer" } & TakeAnswer)
+  | ({ readonly type: "TakeNone" } & TakeNone)
+  | ({ readonly type: "Give" } & Give)
+  | ({ readonly type: "Lay" } & Lay)
+  | ({ readonly type: "Under" } & Under)
+  | ({ readonly type: "Show" } & Show)
+  | ({ readonly type: "Keep" } & Keep)
+  | ({ readonly type: "Found" } & Found)
+  | ({ readonly type: "Lot" } & Lot)
+  | ({ readonly type: "Survey" } & Survey)
+  | ({ readonly type: "Deal" } & Deal)
+  | ({ readonly type: "Explore" } & Explore)
+  | ({ readonly type: "Draw" } & Draw)
+  | ({ readonly type: "Paid" } & Paid)
+  | ({ readonly type: "Kept" } & Kept);
+
+/** The cards that an action is paid with. */
+export interface Pay {
+  readonly cards: readonly [number, number, number, number, number];
+}
+
+/** A ship is to sail from one water to another. */
+export interface Move {
+  readonly origin: string;
+  readonly target: string;
+}
+
+/** A city is to be built; the ship that goes back to the supply stands in a water of it. */
+export interface City {
+  readonly at: string;
+  readonly leaves: string;
+}
+
+/** A ship is to be built in a field. */
+export interface Ship {
+  readonly at: string;
+}
+
+/** So many cards are to be exchanged for as many of the draw pile. */
+export interface Bank {
+  readonly count: number;
+}
+
+/** Three cards are to be exchanged for one of the discard pile. */
+export interface Swap {
+  readonly take: Kind;
+}
+
+export type Kind = "O" | "Y" | "G" | "V" | "J";
+
+/** A seat does nothing this time. */
+export interface Pass {}
+
+/** Cards are offered for others, to one seat or (None) to all. */
+export interface Offer {
+  readonly give: readonly [number, number, number, number, number];
+  readonly want: readonly [number, number, number, number, number];
+  readonly to: number | null;
+}
+
+/** The offer is good. */
+export interface Accept {}
+
+/** The offer is not wanted. */
+export interface Refuse {}
+
+/** Another exchange is proposed, seen from who answers. */
+export interface Counter {
+  readonly give: readonly [number, number, number, number, number];
+  readonly want: readonly [number, number, number, number, number];
+}
+
+/** The exchange with this seat is made, as it accepted or proposed. */
+export interface TakeAnswer {
+  readonly seat: number;
+}
+
+/** None of the answers is taken. */
+export interface TakeNone {}
+
+/** The card that the owner of a city gets from who moved there; None hides which. */
+export interface Give {
+  readonly card: Kind | null;
+}
+
+/** A landscape card is played and its field joins an empire. */
+export interface Lay {
+  readonly field: string;
+  readonly empire: Empire;
+}
+
+export type Empire = "O" | "Y" | "G" | "V";
+
+/** A seat that can lay nothing shows its landscape cards and puts one under the stock. */
+export interface Under {
+  readonly field: string;
+}
+
+/** A seat that can lay nothing shows its landscape cards; the stock is empty. */
+export interface Show {}
+
+/** The trade cards that a seat keeps for the next round. */
+export interface Keep {
+  readonly cards: readonly [number, number, number, number, number];
+}
+
+/** Chance says where the four empires begin, in the order of the colours. */
+export interface Found {
+  readonly fields: readonly string[];
+}
+
+/** Chance says who has the start marker first. */
+export interface Lot {
+  readonly first: number;
+}
+
+/** Chance deals the landscape cards; None hides a hand. */
+export interface Survey {
+  readonly hands: readonly (readonly string[] | null)[];
+}
+
+/** Chance deals the trade cards of a round; None hides what a seat gets. */
+export interface Deal {
+  readonly hands: readonly (readonly [number, number, number, number, number] | null)[];
+}
+
+/** Chance gives a seat the next landscape card of the stock; None hides which. */
+export interface Explore {
+  readonly field: string | null;
+}
+
+/** Chance gives a seat trade cards of the draw pile; None hides which. */
+export interface Draw {
+  readonly cards: readonly [number, number, number, number, number] | null;
+}
+
+/** What somebody did and the cards it took, as the others read it; nobody plays this. */
+export interface Paid {
+  readonly what: What;
+  readonly cards: readonly [number, number, number, number, number];
+}
+
+export type What =
+  | ({ readonly type: "Move" } & Move)
+  | ({ readonly type: "City" } & City)
+  | ({ readonly type: "Ship" } & Ship)
+  | ({ readonly type: "Bank" } & Bank)
+  | ({ readonly type: "Swap" } & Swap);
+
+/** How many cards a seat keeps, as the others read it; nobody plays this. */
+export interface Kept {
+  readonly count: number;
+}
+
+/**
+ * What a seat knows: the board, its own cards, and of the others what was shown.
+ *
+ * `known` is what each hand holds at least, as far as the viewer knows, `public` as far as
+ * everybody does, and `exposed` what each observer knows of the viewer's own hand, the spectator
+ * last. `stock` counts the cards above those of `under`.
+ * `stage` is the state's own, without what is still secret in it: a choice that was not paid
+ * yet, and answers that are not all in. `answered` says who has given theirs. `routes` are the
+ * ways of the viewer's ships to every other field of an empire, while they act or pay,
+ * and `costs` what the cities and ships cost that they could build then. `obtainable` are the
+ * cards that are neither theirs nor discarded.
+ */
+export interface View {
+  readonly seat: number | null;
+  readonly board: Board;
+  readonly stage: Stage;
+  readonly land: readonly string[];
+  readonly land_sizes: readonly number[];
+  readonly land_shown: readonly (readonly string[])[];
+  readonly stock: number;
+  readonly under: readonly string[];
+  readonly hand: readonly [number, number, number, number, number];
+  readonly sizes: readonly number[];
+  readonly known: readonly (readonly [number, number, number, number, number])[];
+  readonly public: readonly (readonly [number, number, number, number, number])[];
+  readonly exposed: readonly (readonly [number, number, number, number, number])[];
+  readonly pile: number;
+  readonly discards: readonly [number, number, number, number, number];
+  readonly answered: readonly boolean[];
+  readonly forecast: Forecast;
+  readonly routes: readonly Route[];
+  readonly costs: readonly Cost[];
+  readonly obtainable: readonly [number, number, number, number, number];
+}
+
+/**
+ * The map in play, the fields 1 to 32 in order and Tyros last.
+ *
+ * `chips` names the empire of each field, `cities` the seat whose city stands there, `ships` for
+ * each seat the waters of its ships, and `bonus` who had cities in all four empires first.
+ */
+export interface Board {
+  readonly chips: readonly Mark[];
+  readonly cities: readonly (number | null)[];
+  readonly ships: readonly (readonly string[])[];
+  readonly bonus: number | null;
+}
+
+export type Mark = "" | "O" | "Y" | "G" | "V";
+
+/**
+ * Where in the round the game stands.
+ *
+ * `laying` is 1 or 2 while landscape cards are laid. `passes` counts those one after the other,
+ * `offers` those of this turn, `trades` what each seat traded as the active one in this round.
+ * `what` waits for its payment or gift; `owing` cards are to be drawn; `answers` and `kept` fill
+ * up while several seats are asked.
+ */
+export interface Stage {
+  readonly phase: Phase;
+  readonly round: number;
+  readonly first: number;
+  readonly turn: number;
+  readonly laying: number;
+  readonly passes: number;
+  readonly offers: number;
+  readonly trades: readonly number[];
+  readonly what: What | null;
+  readonly offer: Offer | null;
+  readonly answers: readonly (Answer | null)[];
+  readonly owing: number;
+  readonly kept: readonly (readonly [number, number, number, number, number] | null)[];
+}
+
+export type Phase = "found" | "lot" | "survey" | "deal" | "lay" | "explore" | "act" | "pay" | "give" | "draw" | "answer" | "choose" | "keep" | "over";
+
+export type Answer =
+  | ({ readonly type: "Accept" } & Accept)
+  | ({ readonly type: "Refuse" } & Refuse)
+  | ({ readonly type: "Counter" } & Counter);
+
+/**
+ * How the game would end now: sizes and ranks (0: largest) of the empires, points of seats.
+ *
+ * `leads` names for each empire who alone has the most cities, `controls` each field that scores.
+ */
+export interface Forecast {
+  readonly sizes: readonly number[];
+  readonly ranks: readonly number[];
+  readonly leads: readonly (number | null)[];
+  readonly controls: readonly Control[];
+  readonly scores: readonly Score[];
+  readonly winners: readonly number[];
+}
+
+/** A field that a seat controls by a city or by ships, and the points it brings. */
+export interface Control {
+  readonly field: string;
+  readonly seat: number;
+  readonly by: "city" | "ship";
+  readonly points: number;
+}
+
+/**
+ * Points of a seat: for cities, for lone ships, for most cities, for being first in all four.
+ *
+ * `largest` is what of the first two comes from the largest empire.
+ */
+export interface Score {
+  readonly cities: number;
+  readonly ships: number;
+  readonly most: number;
+  readonly first: number;
+  readonly largest: number;
+  readonly total: number;
+}
+
+/** A shortest way for a ship, from the water after its own to where it ends: a card a step. */
+export interface Route {
+  readonly origin: string;
+  readonly waters: readonly string[];
+}
+
+/**
+ * What a city or a ship costs: so many cards of an empire's colour, or (None) of any.
+ *
+ * Where it is `mixed`, one card of the colour is enough.
+ */
+export interface Cost {
+  readonly what: ({ readonly type: "City" } & City) | ({ readonly type: "Ship" } & Ship);
+  readonly colour: Empire | null;
+  readonly number: number;
+  readonly mixed: boolean;
+}
