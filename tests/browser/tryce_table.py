@@ -1,0 +1,112 @@
+"""Tables of Tryce for browser tests: positions, who sits where, and what lies on a page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+from browser.conftest import Host, Opens
+from ypsilon.games.tryce.cards import deck, plain, without
+from ypsilon.games.tryce.rules import Tryce
+from ypsilon.games.tryce.state import Cards, Group, Hand, State
+from ypsilon.games.tryce.tables import FIXED
+
+LEXICON = "small-en"
+UP = ("AS:D",)
+# Of the letters that the hands of the others hold nothing can be laid.
+OTHERS = (("4H:Q", "5C:Z", "4C:X", "5H:J"), ("QD:Q", "TD:Z", "TS:X", "KD:J"))
+NAMES = ("Lea", "Mia", "Kim")
+
+
+class TryceHost(Host):
+    """A server whose next game can be given a position."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self._command = [*self._command[:1], str(Path(__file__).with_name("tryce_host.py"))]
+        self._command += [str(self.port), str(folder)]
+        self.position = folder / "position.txt"
+
+
+def position(
+    game: Tryce,
+    own: Sequence[str],
+    groups: Sequence[Group] = (),
+    others: Sequence[Sequence[str]] = OTHERS,
+    **more: Any,
+) -> str:
+    """Write a position in which seat 0 is to play with these cards."""
+    pile: Cards = more.pop("pile", UP)
+    hands = tuple(Hand((), (tuple(sorted(cards)),)) for cards in (own, *others))
+    out = [card for hand in hands for card in hand.cards]
+    out += [plain(card) for group in groups for card in group.cards]
+    out += ["JK"] * sum(group.front + group.end for group in groups)
+    given: dict[str, Any] = {
+        "step": "play",
+        "hand": int(game.hands[0]),
+        "dealer": game.seats - 1,
+        "turn": 0,
+    }
+    given |= {"turns": 0, **more}
+    stock = without(deck(FIXED), (*out, *pile))
+    state = State(FIXED, stock=stock, hands=hands, pile=pile, groups=tuple(groups), **given)
+    return game.dump(state)
+
+
+MAKE = """async ({ options, seats }) => {
+  const post = (path, body, token) => fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  }).then((answer) => answer.json());
+  const table = { game: 'tryce', options, seats, clock: { type: 'NoClock' }, listed: false,
+    practice: true, hints: false, silence: 60, key: '' };
+  const made = await post('/api/tables', table, '');
+  const added = made.tokens.map(() => 'ab'.repeat(16));
+  await post(`/api/tables/${made.table.table}/start`, { added }, made.host);
+  return [made.table.table, made.tokens.map(({ seat, secret }) => [seat, secret])];
+}"""
+KEEP = """([table, seat, secret]) => localStorage.setItem(
+  `ypsilon.table.${table}`, JSON.stringify({ tokens: { [seat]: secret } }))"""
+
+
+def sit(
+    opens: Opens, host: TryceHost, start: str = "", people: int = 1, **how: Any
+) -> tuple[Page, ...]:
+    """Give a page for each person at a new table of three; the others are simple bots."""
+    options = {"seats": "3", "lexicon": LEXICON, "hands": "3", **how.pop("options", {})}
+    seats: list[dict[str, str]] = [{"type": "Me", "name": name} for name in NAMES[:people]]
+    seats += [{"type": "Bot", "level": "beginner"}] * (3 - people)
+    host.position.write_text(start, encoding="utf-8")
+    pages = tuple(opens("/settings", **how) for _ in range(people))
+    table, tokens = pages[0].evaluate(MAKE, {"options": options, "seats": seats})
+    host.position.write_text("", encoding="utf-8")
+    for page, (seat, secret) in zip(pages, tokens, strict=True):
+        page.evaluate(KEEP, [table, seat, secret])
+        page.goto(f"{host.url}/table/{table}")
+        page.wait_for_selector(".tryce [data-key]")
+    return pages
+
+
+def press(page: Page, *keys: str) -> None:
+    """Click the elements of these keys, one after the other."""
+    for key in keys:
+        page.locator(f'.board [data-key="{key}"]').click()
+
+
+def hand(page: Page) -> list[str]:
+    """Give the keys of the cards in hand, as they are arranged."""
+    return _keys(page, ".tryce-fan")
+
+
+def tray(page: Page) -> list[str]:
+    """Give the keys of the cards in the tray, in order."""
+    return _keys(page, ".tryce-tray")
+
+
+def _keys(page: Page, part: str) -> list[str]:
+    found = page.locator(f"{part} [data-drag]")
+    return list(found.evaluate_all("(all) => all.map((each) => each.dataset.key)"))

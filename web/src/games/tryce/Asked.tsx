@@ -1,0 +1,116 @@
+/** Questions: take or offer, buy or pass, whether a word may stand, and where to cut. */
+
+import { Cut } from "./Cut";
+import { cardOf } from "./cards";
+import { Face } from "./Face";
+import { Press } from "./Press";
+import { nameOf, type Scene, topOf } from "./scene";
+import { Timer } from "./Timer";
+import { made } from "./Ways";
+import { cardWords } from "./words";
+
+/** Draw the question that somebody here is to answer. */
+export function Asked({ scene }: { scene: Scene }) {
+  switch (scene.view.step) {
+    case "turn":
+      return <Turn scene={scene} />;
+    case "buy":
+      return <Sale scene={scene} />;
+    case "vote":
+      return <Vote scene={scene} />;
+    case "aim":
+      return <Cut scene={scene} />;
+    default:
+      return null;
+  }
+}
+
+/** The card that a question is about, small. */
+function About({ card, scene }: { card: string; scene: Scene }) {
+  return (
+    <span class="tryce-card tiny" role="img" aria-label={cardWords(card, scene.say)}>
+      <Face card={card} view={scene.view} />
+    </span>
+  );
+}
+
+function Turn({ scene }: { scene: Scene }) {
+  const { say, view } = scene;
+  const top = topOf(view) ?? "";
+  return (
+    <div class="tryce-prompt">
+      <About card={top} scene={scene} />
+      <p role="status">{say.turnAsk}</p>
+      <div class="tryce-presses">
+        <Press name="take" scene={scene} first={true}>
+          {say.take}
+        </Press>
+        <Press name="offer" scene={scene} first={true}>
+          {say.offer}
+        </Press>
+      </div>
+    </div>
+  );
+}
+
+/** Everybody but the seller is asked at once; an answer can be given for the whole hand. */
+function Sale({ scene }: { scene: Scene }) {
+  const { say, view } = scene;
+  const top = topOf(view) ?? "";
+  return (
+    <div class="tryce-prompt">
+      <About card={top} scene={scene} />
+      <p role="status">
+        {say.buyAsk(nameOf(view.turn, scene))}
+        <Timer until={scene.until ?? null} about={say.silence} scene={scene} />
+      </p>
+      <div class="tryce-presses">
+        <Press name="buy" scene={scene} first={true}>
+          {say.buy}
+        </Press>
+        <Press name="pass" scene={scene} first={true}>
+          {say.pass}
+        </Press>
+        <Press name="never" scene={scene} quiet={true}>
+          {say.never}
+        </Press>
+      </div>
+    </div>
+  );
+}
+
+function Vote({ scene }: { scene: Scene }) {
+  const { say, view } = scene;
+  const word = made(view.pending, view);
+  const cards = !view.pending
+    ? []
+    : view.pending.type === "Lay"
+      ? view.pending.cards
+      : view.pending.type === "Add"
+        ? [...view.pending.front, ...view.pending.end]
+        : [view.pending.card];
+  return (
+    <div class="tryce-prompt">
+      <span class="tryce-row">
+        {cards.map((card, at) => (
+          <About key={at} card={cardOf(card)} scene={scene} />
+        ))}
+      </span>
+      <p role="status">
+        {say.voteAsk(nameOf(view.turn, scene), word)}
+        <Timer until={scene.until ?? null} about={say.silenceVote} scene={scene} />
+      </p>
+      <div class="tryce-presses">
+        <Press name="allow" scene={scene} first={true}>
+          {say.allow}
+        </Press>
+        <Press name="refuse" scene={scene} first={true}>
+          {say.refuse}
+        </Press>
+        <Press name="abstain" scene={scene} quiet={true}>
+          {say.abstain}
+        </Press>
+      </div>
+    </div>
+  );
+}

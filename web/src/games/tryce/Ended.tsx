@@ -1,0 +1,46 @@
+/** The end of a hand, before everybody's eyes until it is put away; and the end of the game. */
+
+import { Press } from "./Press";
+import { looks, nameOf, type Scene } from "./scene";
+import { Mark } from "./signs";
+import { signed } from "./words";
+
+/** Draw what the last hand brought, over the groups of the next one. */
+export function Ended({ scene }: { scene: Scene }) {
+  const { view, say } = scene;
+  const row = view.sheet.at(-1);
+  const brought = view.scores.at(-1);
+  if (!row || !brought) return null;
+  const over = view.step === "over";
+  const bonus = view.tasks[row.hand - 1]?.bonus ?? 0;
+  return (
+    <section class={looks("tryce-ended", { final: over })} aria-labelledby="tryce-ended">
+      <header>
+        <h2 id="tryce-ended">{over ? say.final : say.handOver(row.hand)}</h2>
+        {!over && (
+          <Press name="go on" scene={scene} first={true}>
+            {say.goOn}
+          </Press>
+        )}
+      </header>
+      <p>
+        {row.winner === null ? say.nobodyOut : say.wentOut(nameOf(row.winner, scene), bonus)}
+        {row.cutter !== null && ` ${say.cutFine(nameOf(row.cutter, scene))}`}
+      </p>
+      <ol>
+        {ranking(view.totals).map((seat) => (
+          <li key={seat}>
+            <Mark seat={seat} />
+            <span>{nameOf(seat, scene)}</span>
+            <small>{signed(brought[seat] ?? 0)}</small>
+            <b>{say.points(view.totals[seat] ?? 0)}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ranking(totals: readonly number[]): readonly number[] {
+  return totals.map((_, seat) => seat).sort((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0));
+}

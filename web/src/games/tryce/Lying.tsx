@@ -1,0 +1,74 @@
+/** Cards that lie in a group, and jokers beside it: jokers are what can be pressed. */
+
+import { Face } from "./Face";
+import { looks, marksOf, plays, type Scene } from "./scene";
+import type { Group } from "./types";
+import { cardWords } from "./words";
+
+interface LyingProps {
+  card: string;
+  number: number;
+  place: number;
+  group: Group;
+  scene: Scene;
+  origin: string;
+}
+
+/** A card of a group; a joker can be pressed to exchange it. */
+export function Lying({ card, number, place, group, scene, origin }: LyingProps) {
+  const { tray, view, say } = scene;
+  const name = `G${number}.${place}`;
+  const joker = card.startsWith("JK");
+  const flies = { "data-fly": joker ? name : card, "data-origin": origin };
+  const face = <Face card={card} view={view} kind={group.kind} />;
+  if (!joker) {
+    return (
+      <span class="tryce-card small" {...flies}>
+        {face}
+      </span>
+    );
+  }
+  const { goal } = tray;
+  const aimed = goal.type === "swap" && goal.group === number && goal.place === place;
+  return (
+    <button
+      type="button"
+      class={looks("tryce-card small", { lit: plays(scene), aimed, ...marksOf(name, scene) })}
+      data-key={name}
+      aria-pressed={aimed}
+      {...flies}
+    >
+      <span class="unseen">{`G${number}, ${cardWords(card, say, group.kind)}`}</span>
+      {face}
+    </button>
+  );
+}
+
+interface BesideProps {
+  side: "front" | "end";
+  count: number;
+  number: number;
+  scene: Scene;
+}
+
+/** Jokers beside a group stand for nothing until somebody uses them in an addition. */
+export function Beside({ side, count, number, scene }: BesideProps) {
+  const { tray, say, view } = scene;
+  const aimed = tray.goal.type === "add" && tray.goal.group === number;
+  const used = (key: string) => aimed && tray.pieces.some((each) => each.key === key);
+  return Array.from({ length: count }, (_, at) => {
+    const key = `*${side}.${at + 1}`;
+    return (
+      <button
+        key={key}
+        type="button"
+        class={looks("tryce-card small beside", { lit: plays(scene), used: used(key) })}
+        data-key={`G${number}${key}`}
+        aria-pressed={used(key)}
+      >
+        <span class="unseen">{`G${number}, ${say.detached}, ${say.sides[side]}`}</span>
+        <Face card="JK" view={view} />
+      </button>
+    );
+  });
+}

@@ -1,0 +1,208 @@
+/** The words around the board of Tryce in German. */
+
+import type { Words } from "./words.en";
+
+const RANKS: Record<string, string> = {
+  "2": "Zwei",
+  "3": "Drei",
+  "4": "Vier",
+  "5": "Fünf",
+  "6": "Sechs",
+  "7": "Sieben",
+  "8": "Acht",
+  "9": "Neun",
+  T: "Zehn",
+  J: "Bube",
+  Q: "Dame",
+  K: "König",
+  A: "Ass",
+};
+const SUITS: Record<string, string> = { S: "Pik", H: "Herz", D: "Karo", C: "Kreuz" };
+const KINDS = { set: "Satz", seq: "Folge", word: "Wort" };
+const COUNTED = [
+  ["ein Satz", "Sätze"],
+  ["eine Folge", "Folgen"],
+  ["ein Wort", "Wörter"],
+] as const;
+const COUNTS = ["kein", "ein", "zwei", "drei", "vier", "fünf"];
+const rank = (sign: string) => RANKS[sign] ?? sign;
+const suited = (shown: string) => `${SUITS[shown.charAt(1)]} ${rank(shown.charAt(0))}`;
+
+export const de: Words = {
+  board: "Tisch von Tryce",
+  colours: ["Bernstein", "Blau", "Koralle", "Violett", "Rosé", "Silber"],
+  points: (points) =>
+    `${String(points).replace("-", "−")} ${Math.abs(points) === 1 ? "Punkt" : "Punkte"}`,
+  kinds: KINDS,
+  sides: { front: "vorn", end: "hinten" },
+
+  natural: (shown, letter) => `${suited(shown)}, Buchstabe ${letter}`,
+  joker: "Joker",
+  stands: (stands) => {
+    if (stands.length === 2) return `Joker als ${suited(stands)}`;
+    return "AEIOU".includes(stands) && stands !== "" ? `Joker als ${stands}` : "Joker";
+  },
+  standsRank: (stands) => `Joker als ${rank(stands)}`,
+  detached: "Joker neben der Gruppe, steht für nichts",
+  picked: "in der Leiste",
+  justCame: "neu",
+
+  hands: "Die sieben Hände",
+  hand: (hand) => `Hand ${hand}`,
+  task: (counts) =>
+    listed(
+      COUNTED.flatMap(([one, many], at) => {
+        const count = counts[at] ?? 0;
+        if (count === 0) return [];
+        return [count === 1 ? one : `${COUNTS[count] ?? count} ${many}`];
+      }),
+    ),
+  handTold: (hand, task, bonus, pat) =>
+    `Hand ${hand}${pat ? ", Pat" : ""}: ${task}; ${bonus} Punkte fürs Ausmachen`,
+  now: "wird gespielt",
+  done: "vorbei",
+  left: "nicht gespielt",
+  pat: "Pat",
+  patTold: "Pat-Hand: Es wird nichts angelegt, und das letzte Wort braucht alle Karten.",
+  bonus: (bonus) => `+${bonus}`,
+  outFor: (bonus) => `Ausmachen bringt ${bonus}.`,
+
+  you: "du",
+  dealer: "gibt",
+  cards: (count) => (count === 1 ? "1 Karte" : `${count} Karten`),
+  knownCards: (cards) => `bekannt: ${cards}`,
+  still: (task) => `noch auszulegen: ${task}`,
+  complete: "Aufgabe erfüllt",
+  toPlay: "ist dran",
+
+  stock: (count) => `Talon: ${count} Karten`,
+  stockShort: "Talon",
+  pile: (count, top) => `Ablagestapel: ${count === 1 ? "1 Karte" : `${count} Karten`}, oben ${top}`,
+  noPile: "Der Ablagestapel ist leer",
+  pileShort: "Offen",
+  table: "Gruppen auf dem Tisch",
+  noGroups: "Hier liegen die ausgelegten Gruppen.",
+  group: (name, kind, owner, cards) => `${name}, ${kind} von ${owner}: ${cards}`,
+  worth: (worth) => `zählt ${worth}`,
+  last: "eben gespielt",
+
+  turnAsk: "Nimm diese Karte, oder biete sie den anderen an und zieh.",
+  take: "Nehmen",
+  offer: "Anbieten",
+  buyAsk: (who) => `${who} bietet diese Karte an. Kaufen, und noch eine ziehen?`,
+  buy: "Kaufen",
+  pass: "Passen",
+  never: "Nie in dieser Hand",
+  neverOn: "Du passt bei jedem Angebot dieser Hand.",
+  neverOff: "Wieder fragen",
+  answered: "Beantwortet. Die anderen noch nicht.",
+  voteAsk: (who, word) => `${who} fragt: Darf ${word} als Wort gelten?`,
+  allow: "Gelten lassen",
+  refuse: "Ablehnen",
+  abstain: "Enthalten",
+  voting: (word) => `Die anderen werden nach ${word} gefragt.`,
+  seconds: (seconds) => `${seconds} s`,
+  silence: "Ohne Antwort passt du.",
+  silenceVote: "Ohne Antwort enthältst du dich.",
+  end: "Die einzige Karte behalten",
+  endAsk: "Die Aufgabe ist nicht erfüllt: Die einzige Karte bleibt.",
+  pickAsk: "Wähle Karten für eine Gruppe, oder eine Karte zum Ablegen.",
+  waits: {
+    turn: (who) => `${who} nimmt die offene Karte oder bietet sie an.`,
+    buy: (who) => `Die Karte von ${who} steht zum Kauf.`,
+    play: (who) => `${who} legt aus, legt an, tauscht und legt dann ab.`,
+    lot: "Das Los entscheidet, wer kauft.",
+    aim: (who) => `${who} hebt ab.`,
+    deal: "Die Karten werden verteilt.",
+    over: "Das Spiel ist zu Ende.",
+  },
+
+  tray: "Leiste",
+  trayEmpty: "Karten anklicken, ziehen oder Buchstaben tippen",
+  trayAdd: (group) => `Wähle die Karten, die an ${group} kommen`,
+  traySwap: (joker) => `Wähle die Karte für diesen ${joker}`,
+  clear: "Zurück",
+  discard: (card) => `${card} ablegen`,
+  lay: {
+    set: "Satz auslegen",
+    seq: "Folge auslegen",
+    word: (word) => `${word} auslegen`,
+  },
+  add: (group, word) => (word ? `Anlegen: ${word}` : `An ${group} anlegen`),
+  vote: (word) => `Über ${word} abstimmen lassen`,
+  vowel: (vowel) => `Joker als ${vowel}`,
+  vowels: "Wofür der Joker steht",
+  toFront: "Nach vorn",
+  toEnd: "Nach hinten",
+  whereTo: "Wohin kommt der Joker?",
+  goesTo: (side, as) => `${side === "vorn" ? "Vorn" : "Hinten"}, als ${as}`,
+  goesEnd: "Ans Ende",
+  beside: (side) => (side === "vorn" ? "Vorn daneben" : "Hinten daneben"),
+  good: "Gut:",
+
+  yourHand: "Deine Karten",
+  held: (held) => `zählen ${held} gegen dich`,
+  sort: "Sortieren nach",
+  sorts: { letter: "Buchstabe", suit: "Farbe", rank: "Wert" },
+  keys: "Pfeiltasten bewegen, Enter wählt, Buchstaben schreiben, Umschalt mit Pfeil ordnet.",
+
+  cutAsk: "Heb so viele Karten ab, dass genau die zu verteilenden liegen bleiben.",
+  cutHere: "Hier abheben",
+  cutAim: "Wo abgehoben wird",
+  cutAt: [
+    "fast nichts",
+    "ein wenig",
+    "ein gutes Drittel",
+    "etwa die Hälfte",
+    "gut die Hälfte",
+    "das meiste",
+    "fast alles",
+  ],
+  cutLeaves: (much) => `${much} bleibt auf dem Tisch`,
+
+  handOver: (hand) => `Hand ${hand} ist vorbei`,
+  wentOut: (who, bonus) => `${who} hat ausgemacht: ${bonus} Punkte.`,
+  nobodyOut: "Niemand hat ausgemacht.",
+  cutFine: (who) => `${who} hat fein abgehoben.`,
+  goOn: "Weiter",
+  final: "Der Endstand",
+  sheet: {
+    laid: "ausgelegt",
+    held: "auf der Hand",
+    out: "aus",
+    cut: "Schnitt",
+    total: "Gesamt",
+    caption: "Punkte jeder Hand: ausgelegt, weniger auf der Hand, mehr die Prämie",
+    none: "Noch keine Hand ist vorbei.",
+  },
+
+  why: {
+    few: {
+      set: "Es fehlen Karten: Ein Satz hat mindestens drei eines Werts.",
+      seq: "Es fehlen Karten: Eine Folge hat mindestens vier einer Farbe.",
+      word: "Zu kurz für ein Wort.",
+    },
+    set: (card) => `${card} hat einen anderen Wert.`,
+    seq: (card) => `${card} passt nicht: eine Farbe, der Reihe nach.`,
+    lexicon: (word) => `${word} steht nicht im Lexikon.`,
+    joker: "Dafür kann ein Joker hier nicht stehen.",
+    natural: "Mindestens eine Karte darf kein Joker sein.",
+    task: {
+      set: "Deine Aufgabe verlangt keinen weiteren Satz.",
+      seq: "Deine Aufgabe verlangt keine weitere Folge.",
+      word: "Deine Aufgabe verlangt kein weiteres Wort.",
+    },
+    swap: "Für diese Karte steht der Joker nicht.",
+    detached:
+      "Der Joker neben einer Gruppe geht nur mit einer Karte der Hand, und nur in ein Wort.",
+    joins: "Der Joker lässt sich an die Gruppe anlegen.",
+    discard: "Eine Karte muss zum Ablegen bleiben.",
+    whole: "Das letzte Wort einer Pat-Hand braucht alle Karten der Hand.",
+    pat: "In einer Pat-Hand wird nichts angelegt oder getauscht.",
+    asked: "Höchstens drei Wörter im Zug kommen zur Abstimmung.",
+  },
+};
+
+function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(", ")} und ${parts.at(-1)}`;
+}

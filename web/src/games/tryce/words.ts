@@ -1,0 +1,105 @@
+/** Tryce in words: what a key stands for, cards and groups for those who listen. */
+
+import type { Language } from "../../game";
+import type { Refusal } from "../../wire";
+import { cardOf, faceOf, spelt } from "./cards";
+import type { Proposal } from "./compose";
+import type { Group, View } from "./types";
+import { de } from "./words.de";
+import { en, type Words } from "./words.en";
+
+export type { Words };
+
+/** Give points with a real minus. */
+export function shown(points: number): string {
+  return points < 0 ? `−${-points}` : `${points}`;
+}
+
+/** Give points with their sign. */
+export function signed(points: number): string {
+  return points < 0 ? shown(points) : `+${points}`;
+}
+
+/** Give a name without what stands in brackets after it, such as a bot's level. */
+export function shortName(name: string): string {
+  return name.replace(/ \(.*\)$/, "");
+}
+
+/** Give the words of a language. */
+export function words(language: Language): Words {
+  return language === "de" ? de : en;
+}
+
+/** Say a card; a joker in a set says its rank, elsewhere its vowel or card. */
+export function cardWords(card: string, say: Words, kind: Group["kind"] = "word"): string {
+  const { joker, rank, suit, letter, stands } = faceOf(card);
+  if (!joker) return say.natural(rank + suit, letter);
+  return kind === "set" && stands ? say.standsRank(stands) : say.stands(stands);
+}
+
+/** Give a card as short as it is printed, such as `5♥ E`. */
+export function cardShort(card: string): string {
+  const { joker, rank, suit, letter, stands } = faceOf(card);
+  if (joker) return stands ? `★ ${stands}` : "★";
+  return `${rank === "T" ? "10" : rank}${SIGNS[suit]} ${letter}`;
+}
+
+const SIGNS: Readonly<Record<string, string>> = { S: "♠", H: "♥", D: "♦", C: "♣" };
+
+/** Say what a group is: its word, or its cards. */
+export function groupWords(number: number, group: Group, owner: string, say: Words): string {
+  const kind = say.kinds[group.kind];
+  const cards = group.cards.map((card) => cardWords(card, say, group.kind)).join("; ");
+  const beside = group.front + group.end ? `; ${say.detached}` : "";
+  const told = group.kind === "word" ? `${kind} ${spelt(group.cards)}` : kind;
+  return say.group(`G${number}`, told, owner, cards + beside);
+}
+
+const PLAIN = [
+  "take",
+  "offer",
+  "buy",
+  "pass",
+  "allow",
+  "refuse",
+  "abstain",
+  "end",
+  "clear",
+] as const;
+
+/** Give a key in words: a card, a group, a joker in one, or what a button does. */
+export function label(key: string, view: View, language: Language): string {
+  const say = words(language);
+  const plain = PLAIN.find((each) => each === key);
+  if (plain) return say[plain];
+  const [, number, place] = /^G(\d+)(?:\.(\d+))?$/.exec(key) ?? [];
+  const group = view.groups[Number(number) - 1];
+  if (!group) return cardWords(cardOf(key), say);
+  if (place)
+    return `G${number}, ${cardWords(group.cards[Number(place) - 1] ?? "", say, group.kind)}`;
+  return groupWords(Number(number), group, say.colours[group.owner] ?? "", say);
+}
+
+/** Say why a proposal may not be played, by the rule that forbids it and the cards that break it. */
+export function why(refusal: Refusal, proposal: Proposal, word: string, say: Words): string {
+  const { kind, action, line } = proposal;
+  const { keys, rule } = refusal;
+  const [first = ""] = keys;
+  const few = keys.length >= line.length;
+  const inAction = keys.some((key) => JSON.stringify(action).includes(key));
+  const said: Readonly<Record<string, string>> = {
+    "TC-05": few ? say.why.few.set : say.why.set(cardShort(first)),
+    "TC-06": few && line.length < 4 ? say.why.few.seq : say.why.seq(cardShort(first)),
+    "TC-07": say.why.few.word,
+    "TC-08": action.ask ? say.why.asked : say.why.lexicon(word),
+    "TC-10": say.why.joker,
+    "TC-11": say.why.natural,
+    "TC-21": say.why.task[kind],
+    "TC-26": say.why.swap,
+    "TC-27": action.type === "Swap" ? say.why.joins : say.why.detached,
+    "TC-29": say.why.discard,
+    "TC-32": say.why.pat,
+    "TC-34": inAction ? say.why.discard : say.why.whole,
+  };
+  return said[rule] ?? refusal.message;
+}
