@@ -8,10 +8,10 @@ PARALLEL := -n auto --maxprocesses 8
 export PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client play test web bench soak lint lock clean
+.PHONY: help setup client play test web pictures bench soak lint lock clean
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
 
 setup: ## make .venv with all that is needed, and build the native engines
 	@scripts/setup
@@ -33,6 +33,9 @@ web: client ## check and test the web client
 	@scripts/web run check
 	@scripts/web run types
 	@scripts/web run test
+
+pictures: ## renew the README's pictures from the browser tests' screenshots
+	@scripts/pictures
 
 bench: setup ## measure speed
 	@$(BIN)/ypsilon bench
