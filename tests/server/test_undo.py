@@ -198,7 +198,7 @@ async def test_luck_is_not_drawn_anew_for_who_takes_back(house: House) -> None:
         await bob.until(lambda now: now.wish)
         await bob.consent(True)
         for live in (ann, bob):
-            await live.until(lambda now: now.entries > 6 and now.decision)
+            await live.until(lambda now: now.entries == 8 and now.decision)
         await ann.act(Keep())
         await bob.act(next(each for each in bob.legal if each != Keep()))
         await ann.resign()
