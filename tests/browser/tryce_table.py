@@ -99,14 +99,27 @@ def press(page: Page, *keys: str) -> None:
 
 def hand(page: Page) -> list[str]:
     """Give the keys of the cards in hand, as they are arranged."""
-    return _keys(page, ".tryce-fan")
+    return list(page.locator(".tryce-fan [data-drag]").evaluate_all(KEYS))
 
 
-def tray(page: Page) -> list[str]:
-    """Give the keys of the cards in the tray, in order."""
-    return _keys(page, ".tryce-tray")
+KEYS = "(all) => all.map((each) => each.dataset.key)"
+BEGINS = """([part, keys, whole]) => {
+  const found = [...document.querySelectorAll(`${part} [data-drag]`)];
+  const all = found.map(({ dataset }) => dataset.key);
+  return (whole ? all : all.slice(0, keys.length)).join() === keys.join();
+}"""
 
 
-def _keys(page: Page, part: str) -> list[str]:
-    found = page.locator(f"{part} [data-drag]")
-    return list(found.evaluate_all("(all) => all.map((each) => each.dataset.key)"))
+def in_hand(page: Page, *keys: str) -> None:
+    """Wait until the hand begins with these cards."""
+    page.wait_for_function(BEGINS, arg=[".tryce-fan", keys, False])
+
+
+def in_tray(page: Page, *keys: str) -> None:
+    """Wait until these cards, and no others, lie in the tray."""
+    page.wait_for_function(BEGINS, arg=[".tryce-tray", keys, True])
+
+
+def focused(page: Page, wanted: str) -> None:
+    """Wait until an element that matches has the focus."""
+    page.wait_for_function("(wanted) => document.activeElement.matches(wanted)", arg=wanted)

@@ -67,6 +67,16 @@ def key(page: Page, name: str) -> Locator:
     return page.locator(f'.tyros [data-key="{name}"]').first
 
 
+def desk(page: Page) -> Locator:
+    """Give the desk, which says what is asked."""
+    return page.locator(".tyros-desk")
+
+
+def log(page: Page) -> Locator:
+    """Give the log in words."""
+    return page.locator(".log")
+
+
 def chosen(keys: Sequence[str], luck: random.Random, lazy: float) -> str:
     """Choose what to click: what must be, or with some odds passing, or something that is lit."""
     musts = [each for each in keys if each.startswith(MUST)]

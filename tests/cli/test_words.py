@@ -40,7 +40,10 @@ def test_what_cannot_be_is_one_line(tmp_path: Path) -> None:
     assert run(tmp_path, "build", "fr").returncode == 1
     (tmp_path / "words").mkdir()
     (tmp_path / "words" / "bad.lex").write_bytes(b"nothing")
-    assert run(tmp_path, "check", "bad").returncode != 0
+    assert run(tmp_path, "check", "bad").returncode == 2
+    listed = run(tmp_path, "check")
+    assert (listed.returncode, listed.stderr) == (0, "")
+    assert "ypsilon words build bad" in listed.stdout
 
 
 class SetUp:

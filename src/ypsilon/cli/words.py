@@ -54,8 +54,7 @@ def check(name: str | None, looked_up: tuple[str, ...]) -> None:
     library = _module("library")
     if name is None:
         for each in library.names():
-            lexicon = library.named(each)
-            click.echo(f"{lexicon.title}: {lexicon.count} words")
+            click.echo(_told(library, each))
         return
     lexicon = _found(library, name)
     if not _module("lexicon").is_sound(bytes(lexicon.content)):
@@ -67,6 +66,15 @@ def check(name: str | None, looked_up: tuple[str, ...]) -> None:
         click.echo(f"{word}: {'no' if word in missing else 'yes'}")
     if missing:
         raise Failure(f"{lexicon.title} does not have {', '.join(missing)}")
+
+
+def _told(library: Any, name: str) -> str:
+    """Give a line about a lexicon, also about one whose file is broken."""
+    try:
+        lexicon = library.named(name)
+    except (OSError, ValueError) as error:
+        return f"{name}: {error}"
+    return f"{lexicon.title}: {lexicon.count} words"
 
 
 def _found(library: Any, name: str) -> Any:

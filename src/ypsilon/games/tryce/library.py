@@ -81,12 +81,11 @@ def keep(name: str, digest: str) -> None:
 def settled(title: str, language: str) -> str:
     """Give the name and hash of the lexicon meant; none named is the language's own.
 
-    Where that was not built, the small one stands in. A hash that is not here is left: a record
-    of its games can be replayed with the words as they were judged.
+    Where that was not built, or its file is broken, the small one stands in. A hash that is not
+    here is left: a record of its games can be replayed with the words as they were judged.
     """
     if not title:
-        built = named(language)
-        title = language if built else f"small-{language}"
+        title = language if _is_built(language) else f"small-{language}"
     lexicon = named(title)
     if lexicon:
         return lexicon.title
@@ -94,6 +93,13 @@ def settled(title: str, language: str) -> str:
         listed = ", ".join(names())
         raise ValueError(f"there is no lexicon “{title}” (there are: {listed})")
     return title
+
+
+def _is_built(language: str) -> bool:
+    try:
+        return named(language) is not None
+    except (OSError, ValueError):
+        return False
 
 
 @cache

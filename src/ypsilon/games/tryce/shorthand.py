@@ -12,12 +12,13 @@ import re
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tryce.cards import is_joker
 from ypsilon.games.tryce.fitting import Rack
-from ypsilon.games.tryce.groups import rank_at
+from ypsilon.games.tryce.groups import no_group, rank_at
 from ypsilon.games.tryce.notation import NEXT
 from ypsilon.games.tryce.state import Card, Cards, View
 from ypsilon.games.tryce.tables import JOKER, RANKS, SUITS
 
 _FACE = re.compile(rf"[{RANKS}][{SUITS}]", re.ASCII)
+_GROUP = re.compile(r"G([1-9]\d{0,3})", re.ASCII)
 _LETTERS = re.compile(r"[A-Z]+", re.ASCII)
 _SIDES = ("FRONT", "END")
 
@@ -108,9 +109,11 @@ def _spelt(hand: _Hand, typed: list[str]) -> Cards:
 
 
 def _is_word(view: View, group: str) -> bool:
-    number = group[1:]
-    at = int(number) - 1 if number.isdecimal() and number.isascii() else -1
-    return 0 <= at < len(view.groups) and view.groups[at].kind == "word"
+    """Tell whether a group such as G2 is a word; one that is not on the table is refused."""
+    found = _GROUP.fullmatch(group)
+    if found and int(found[1]) > len(view.groups):
+        no_group(int(found[1]))
+    return found is not None and view.groups[int(found[1]) - 1].kind == "word"
 
 
 def _added(hand: _Hand, word: bool, typed: list[str]) -> list[str]:

@@ -78,7 +78,7 @@ _WORDS = {
         "buy": "Wer kauft {}?",
         "lot": "Das Los entscheidet, wer kauft",
         "play": "Spieler {} legt aus, legt an, tauscht und legt ab",
-        "such": "Etwa: lay word oder, lay set 9s 9d jk, add g1 end s, swap g1 2 5h end=a, "
+        "such": "Etwa: lay word ente, lay set 9s 9d jk, add g1 end s, swap g1 2 5h end=a, "
         "discard 9c",
         "vote": "Darf das gelten? {}",
         "aim": "Es wird abgehoben",

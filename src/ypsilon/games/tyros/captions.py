@@ -7,11 +7,11 @@ from collections.abc import Mapping
 CAPTIONS: Mapping[str, Mapping[str, str]] = {
     "en": {
         "letters": "RBWK",
-        "legend": "{names}: city, small: ship; ~ the sea joins; in 16 west|east of the boot",
+        "legend": "City: {names}; small letter: ship; ~ the sea joins; in 16 west|east of the boot",
         "empire": "{name} {size}: city {city}, ship {ship}{lead}",
         "lead": " (most cities: {who})",
         "columns": "cards land ships cities points",
-        "sum": "cities + ships + most + all four",
+        "sum": "cities+ships+most+four",
         "first": ", first",
         "known": "holds {known}",
         "shown": "land {shown}",
@@ -63,11 +63,12 @@ CAPTIONS: Mapping[str, Mapping[str, str]] = {
     },
     "de": {
         "letters": "RBWS",
-        "legend": "{names}: Stadt, klein: Schiff; ~ das Meer verbindet; in 16 westlich|östlich",
+        "legend": "Stadt: {names}; kleiner Buchstabe: Schiff; ~ das Meer verbindet; in 16 westlich|"
+        "östlich des Stiefels",
         "empire": "{name} {size}: Stadt {city}, Schiff {ship}{lead}",
         "lead": " (meiste Städte: {who})",
         "columns": "Karten Land Schiffe Städte Punkte",
-        "sum": "Städte + Schiffe + meiste + alle vier",
+        "sum": "Stadt+Schiff+meiste+vier",
         "first": ", Start",
         "known": "hat {known}",
         "shown": "Land {shown}",

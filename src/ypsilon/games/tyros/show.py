@@ -19,7 +19,7 @@ from ypsilon.games.tyros.words import EMPIRES as EMPIRE_NAMES
 from ypsilon.games.tyros.words import PLAYERS
 
 _LINE = 80
-_NAME = 17
+_NAME = 16
 _TURNS = ("lay", "act", "pay", "give", "choose")
 
 
@@ -54,37 +54,37 @@ class _Drawing:
 
     def _legend(self) -> str:
         marks = zip(self.words["letters"], self.players[: self.game.seats], strict=False)
-        return self.words["legend"].format(names=" ".join(f"{mark} {name}" for mark, name in marks))
+        names = ", ".join(f"{mark} {name}" for mark, name in marks)
+        return _wrapped(self.words["legend"].format(names=names))
 
     def _empires(self) -> Iterator[str]:
-        """Yield two empires a line, the largest first, with what control of a field brings."""
+        """Yield the empires, the largest first, with what control of a field brings."""
         ranks = self.view.forecast.ranks
-        for rank in range(0, len(EMPIRES), 2):
-            one, other = (self._empire(ranks.index(each)) for each in (rank, rank + 1))
-            yield self._ground(*one) + " " * max(3, 48 - len(one[1])) + self._ground(*other)
+        for rank in range(len(EMPIRES)):
+            at = ranks.index(rank)
+            yield self._ground(EMPIRES[at], self._empire(at))
 
     def _ground(self, empire: Kind, text: str) -> str:
         return self.paint(text, paint.EMPIRE[empire])
 
-    def _empire(self, at: int) -> tuple[Kind, str]:
+    def _empire(self, at: int) -> str:
         found, rank = self.view.forecast, self.view.forecast.ranks[at]
         leader = found.leads[at]
         lead = "" if leader is None else self.words["lead"].format(who=self.players[leader])
-        text = self.words["empire"].format(
+        return self.words["empire"].format(
             name=self.empires[EMPIRES[at]],
             size=found.sizes[at],
             city=CITY_POINTS[rank],
             ship=SHIP_POINTS[rank],
             lead=lead,
         )
-        return EMPIRES[at], text
 
     # Players and piles
 
     def _standings(self) -> Iterator[str]:
-        columns = "".join(f"  {name}" for name in self.words["columns"].split())
-        yield " " * (_NAME + 1) + f"{columns}  = {self.words['sum']}"
-        yield from (self._seat(seat) for seat in range(self.game.seats))
+        yield " " * (_NAME + 1) + f" {self.words['columns']}  = {self.words['sum']}"
+        for seat in range(self.game.seats):
+            yield from self._seat(seat)
         yield from self._leading()
 
     def _leading(self) -> Iterator[str]:
@@ -98,15 +98,21 @@ class _Drawing:
             points = ", ".join(f"{self.players[seat]} {scores[seat].largest}" for seat in tied)
             yield " " + self.words["tie"].format(points=points)
 
-    def _seat(self, seat: int) -> str:
+    def _seat(self, seat: int) -> Iterator[str]:
+        """Yield what all see of a player; what is known of the hand follows where there is room."""
         view, score = self.view, self.view.forecast.scores[seat]
         first = self.words["first"] if seat == view.stage.first else ""
         name = f"{seat + 1} {self.players[seat]}{first}".ljust(_NAME)
         mark = ">" if view.stage.phase != "over" and seat == view.stage.turn else " "
         star = "*" if score.total and seat in view.forecast.winners else " "
-        sums = f" = {score.cities} + {score.ships} + {score.most} + {score.first}"
-        line = f"{self._numbers(seat)}{star}{sums.ljust(20)}{self._noted(seat)}"
-        return f"{mark}{self.paint(name, paint.PLAYER[seat])}{line}".rstrip()
+        sums = f"{star} = {score.cities}+{score.ships}+{score.most}+{score.first}"
+        line = f"{self._numbers(seat)}{sums}"
+        noted = self._noted(seat)
+        apart = len(line) + len(noted) + _NAME + 3 > _LINE
+        more = f"  {noted}" if noted and not apart else ""
+        yield f"{mark}{self.paint(name, paint.PLAYER[seat])}{line}{more}"
+        if apart:
+            yield f"    {noted}"
 
     def _numbers(self, seat: int) -> str:
         view = self.view
@@ -118,7 +124,7 @@ class _Drawing:
             view.forecast.scores[seat].total,
         )
         columns = zip(self.words["columns"].split(), numbers, strict=True)
-        return "".join(f"{number:>{len(name) + 2}}" for name, number in columns)
+        return "".join(f"{number:>{len(name) + 1}}" for name, number in columns)
 
     def _noted(self, seat: int) -> str:
         """Give what is known of a hand: trade cards it holds at least, landscape cards shown."""

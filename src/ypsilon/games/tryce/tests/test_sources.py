@@ -89,6 +89,8 @@ def test_a_broken_file_says_how_it_is_mended(home: Path, tmp_path: Path) -> None
         with pytest.raises(ValueError, match="ypsilon words build mine"):
             Tryce(lexicon="mine")
     assert sources.build("mine", written(tmp_path, "tone")).has("TONE")
+    (home / "en.lex").write_bytes(b"nothing")
+    assert Tryce(language="en").lexicon.startswith("small-en#"), "a game can be had all the same"
 
 
 AFF = """SET UTF-8

@@ -15,7 +15,7 @@ STATE = GAME.load(ACT)
 ACTIONS = [
     *("lay 12 O", "under 14", "show", "pass", "move T>27", "move 16W>16E", "city 27", "city T"),
     *("city 16 16E", "ship 27", "bank 3", "swap J", "pay OOJ", "give Y", "give ?"),
-    *("offer OO>G all", "offer OO>- 3", "offer ->V all", "accept", "refuse", "counter GG>OO"),
+    *("offer OO>G all", "offer OO>- 4", "offer ->V all", "accept", "refuse", "counter GG>OO"),
     *("take 3", "none", "keep OOJ", "keep -", "found 7 13 23 26", "lot 3", "explore 12"),
     *("explore ?", "draw OY", "draw ?", "survey 1,2,3,4/?/?/?", "deal OOY/-/?/J"),
 ]
@@ -32,8 +32,29 @@ def test_single_actions_go_both_ways(text: str) -> None:
     "text",
     [
         *("", "Pass", "move T-27", "move T>33", "move SEA>T", "lay 12", "lay 12 J", "lay 0 O"),
-        *("bank", "swap", "pay", "pay X", "offer OO>G", "offer OO>G 7", "take", "keep", "give OO"),
-        *("city 16 16X", "survey 1,,2", "deal", "draw 3", "found 1 2 3", "move T>27 ", "move ٣>T"),
+        *(
+            "bank",
+            "swap",
+            "pay",
+            "pay X",
+            "offer OO>G",
+            "offer OO>G 0",
+            "offer O>G 7",
+            "take",
+            "keep",
+            "give OO",
+        ),
+        *(
+            "take 0",
+            "lot 0",
+            "city 16 16X",
+            "survey 1,,2",
+            "deal",
+            "draw 3",
+            "found 1 2 3",
+            "move T>27 ",
+            "move ٣>T",
+        ),
     ],
 )
 def test_what_is_no_action_is_refused(text: str) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from ypsilon.games.tyros.rules import Tyros
 from ypsilon.games.tyros.show import show
-from ypsilon.games.tyros.tests.table import ACT, play
+from ypsilon.games.tyros.tests.table import ACT, CHIPS, play
 
 POSITION = f"{ACT} ships=27,T/T/T/T cities=31/-/-/- hands=OOOYJ/GG/-/- known=-/G/-/-"
 
@@ -32,13 +32,22 @@ def test_map_hand_and_costs_are_shown() -> None:
 
 def test_the_forecast_shows_how_points_come_about_and_who_would_win() -> None:
     text = " ".join(drawn(POSITION, 0).split())
-    assert ">1 Red, first 5 2 2 1 25* = 12 + 6 + 7 + 0" in text
-    assert " 2 Blue 2 2 1 0 0 = 0 + 0 + 0 + 0 holds G" in text
+    assert ">1 Red, first 5 2 2 1 25* = 12+6+7+0" in text
+    assert " 2 Blue 2 2 1 0 0 = 0+0+0+0 holds G" in text
     assert "orange 3: city 12, ship 6 (most cities: Red)" in text
     assert "* would win if the game ended now" in text
     over = "over:1 chips=O27,31,T/Y28/G22/V26 land=-/1/2/3 ships=27/-/-/-"
     assert "* wins" in drawn(over, None)
     assert "From" not in drawn(over.replace("ships=", "hands=OO/-/-/- ships="), 0)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_line_is_wider_than_a_small_terminal(language: str) -> None:
+    known = "known=OOOYJ/GG/VV/- hands=OOOYJ/GG/VVVVV/- land=1!,2!/3!,4!/5,6,8/7"
+    position = f"act:4 {CHIPS} ships=27,T/T/T,30,30/T cities=31/-/22,23/28 first=4 {known}"
+    for seat in (0, 1, 2, 3, None):
+        for line in drawn(position, seat, language).split("\n"):
+            assert len(line) <= 80, line
 
 
 @pytest.mark.rule("TY-52")
