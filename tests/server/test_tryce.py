@@ -188,7 +188,7 @@ async def test_a_word_is_put_to_the_vote(house: House, stands: bool) -> None:
         await turn.until(lambda now: now.decision)
         assert bool(turn.view.groups) == stands
         natural = {card for card in word.cards if card[:2] != "JK"}
-        await others[0].until(lambda now: now.view.step == "play")
+        await others[0].until(lambda _: others[0].view.step == "play")
         seen = set(others[0].view.known[turn.view.seat])
         assert natural <= (set(others[0].view.groups[0].cards) if stands else seen)
 
