@@ -16,7 +16,7 @@ export interface Choosing {
   marked: ReadonlySet<string>;
   /** An action that waits to be confirmed. */
   waiting: Any | null;
-  onKey: (key: string) => void;
+  onKey: (key: string, sure?: boolean) => void;
   clear: () => void;
   confirm: () => void;
   send: (action: Any) => void;
@@ -63,14 +63,14 @@ export function useChoosing(
 
   const legal = decision?.legal ?? [];
   const path = (action: Any) => game?.path(action, update.view) ?? [];
-  const onKey = (key: string) => {
+  const onKey = (key: string, sure = false) => {
     if (!decision || !game || update.paused) return;
     setRefusal(null);
     setWaiting(null);
     const next = pick(legal, path, chosen, key);
     if (next === null) return ask(key);
     setChosen(next.chosen);
-    if (next.done) send(next.done);
+    if (next.done) (sure ? play : send)(next.done);
   };
   /** What is not lit is tried all the same: the answer names the rule. */
   const ask = (key: string) => {

@@ -23,8 +23,11 @@ export interface BoardProps<View, Action> {
   marked: ReadonlySet<string>;
   /** Keys of what a bot would do, since a hint was asked for: a calmer mark than a refusal's. */
   hinted?: ReadonlySet<string>;
-  /** A key was clicked, lit or not: the table picks it, or asks the rules why not. */
-  onKey: (key: string) => void;
+  /**
+   * A key was clicked, lit or not: the table picks it, or asks the rules why not. A standing answer
+   * is `sure`: nobody is asked to confirm it.
+   */
+  onKey: (key: string, sure?: boolean) => void;
   /** Names of the composed classes that are open now: whoever is to act puts such actions together. */
   open: readonly string[];
   /** Play an action that was put together. */

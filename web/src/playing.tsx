@@ -67,10 +67,10 @@ export function Playing({ live, known: all, update }: Props) {
     last: seen ? (seen.line?.action ? [seen.line.action] : []) : last,
     marked: choosing.marked,
     hinted: seen ? NONE : hinted,
-    onKey: (key) => {
+    onKey: (key, sure) => {
       if (seen) looking.stop();
       live.forgetHint();
-      choosing.onKey(key);
+      choosing.onKey(key, sure);
     },
     open: seen ? [] : (update.decision?.composed ?? []),
     send: choosing.send,

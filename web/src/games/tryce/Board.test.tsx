@@ -197,7 +197,7 @@ test("a standing answer passes on every offer of the hand, until it is ended", (
   click("never");
   expect(first.onKey).toHaveBeenCalledWith("pass");
   const second = show({ ...OFFERED, turns: 4 }, ANSWERS);
-  expect(second.onKey).toHaveBeenCalledWith("pass");
+  expect(second.onKey).toHaveBeenCalledWith("pass", true);
   show({ ...PLAYING, turn: 2 }, []);
   expect(root.textContent).toContain("You pass on every offer of this hand.");
   click("ask again");

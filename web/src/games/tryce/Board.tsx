@@ -38,7 +38,7 @@ export function Board(props: BoardProps<View, Action>) {
   const setTray = (tray: Pieces) => keep({ tray, hand });
   const [shown, goOn] = useScores(view, props.seat === null);
   const asked = props.actions.length > 0 && view.step === "buy";
-  const [never, setNever] = useNever(view, asked, () => props.onKey("pass"));
+  const [never, setNever] = useNever(view, asked, () => props.onKey("pass", true));
   const wishes: Wishes = { setTray, setNever, goOn };
   const { root, over, dragged } = useDrag((key, target) => drop(key, target, scene, wishes));
   const scene = useScene(props, kept.hand === hand ? kept.tray : EMPTY, over, never, (key) =>

@@ -54,11 +54,11 @@ test("an offer is answered, and a counter-offer begins with it", () => {
 test("all offers of a round are refused by one click, until it ends", () => {
   const first = show(ASKED, ANSWERS);
   click("refuse all");
-  expect(first.onKey).toHaveBeenCalledWith("refuse");
+  expect(first.onKey).toHaveBeenCalledWith("refuse", true);
   show(ACTING, ACTIONS);
   expect(words()).toContain("You refuse all offers of this round.");
   const second = show(ASKED, ANSWERS);
-  expect(second.onKey).toHaveBeenCalledWith("refuse");
+  expect(second.onKey).toHaveBeenCalledWith("refuse", true);
   const later = show(staged({ ...ASKED.stage, round: 3 }), ANSWERS);
   expect(later.onKey).not.toHaveBeenCalled();
 });

@@ -17,7 +17,7 @@ export function useRefusing({ view, lit, onKey }: BoardProps<View, Action>): Ref
   const on = wished === round;
   const asked = lit.has("refuse");
   useEffect(() => {
-    if (on && asked) onKey("refuse");
+    if (on && asked) onKey("refuse", true);
   }, [on, asked, round, turn, offers]);
   return { on, begin: () => wish(round), end: () => wish(null) };
 }
