@@ -5,18 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import Executable, insert, select, update
+from sqlalchemy import Executable, insert, select
 
 from ypsilon.core import codec
 from ypsilon.core.fair import Fair
 from ypsilon.core.game import AnyGame, Result, Seat
 from ypsilon.core.record import Entry, Player, Record
 from ypsilon.games import find
-from ypsilon.server import schema
+from ypsilon.server import rows, schema
 from ypsilon.server.body import Body, GameBody
 from ypsilon.server.play import Kept, Play
-from ypsilon.server.store import Store
-from ypsilon.server.table import Table, entry_form, kept_form
+from ypsilon.server.rows import entry_form, kept_form
+from ypsilon.server.store import Step, Store
+from ypsilon.server.table import Table
 from ypsilon.wire import Days
 
 
@@ -33,25 +34,14 @@ async def begin_game(store: Store, table: Table, body: Body, *also: Executable) 
     fair = Fair(table.name, number, table.commitment, added)
     play = Play(table.game, game_body, fair, seed, body.clock)
     planned = play.begin(now)
-    mine = schema.tables.c.name == table.name
-    values = {"status": "playing", "touched": now, "body": codec.dumps(Body, body)}
     await store.write(
         *also,
-        update(schema.tables).where(mine).values(values),
-        _game_row(table.name, number, game_body),
-        *table.inserts(planned, None, number),
+        rows.table(table.name, now, body, "playing"),
+        rows.game(table.name, number, game_body),
+        *rows.entries(table.name, table.game, number, [each.entry for each in planned], None),
     )
     play.adopt(planned)
     table.play, table.body, table.status, table.touched = play, body, "playing", now
-
-
-def _game_row(name: str, number: int, body: GameBody) -> Executable:
-    column = schema.games.c
-    return (
-        update(schema.games)
-        .where(column.name == name, column.number == number)
-        .values(body=codec.dumps(GameBody, body))
-    )
 
 
 async def _seed(store: Store, name: str, number: int) -> bytes:
@@ -127,7 +117,7 @@ async def _snapshot(store: Store, name: str, number: int, game: AnyGame) -> Kept
     return codec.loads(kept_form(game), row.body) if row else None
 
 
-def imported_rows(table: Table, record: Record, result: Result | None) -> list[Executable]:
+def imported_rows(table: Table, record: Record, result: Result | None) -> list[Step]:
     """Give what keeps a record from elsewhere as the one game of a table."""
     body = GameBody(
         table.body.options,
@@ -140,35 +130,24 @@ def imported_rows(table: Table, record: Record, result: Result | None) -> list[E
         imported=True,
         fair=record.fair,
     )
-    form = entry_form(record.game)
-    rows = [
-        {
-            "name": table.name,
-            "game": 1,
-            "number": entry.number,
-            "act": None,
-            "body": codec.dumps(form, entry),
-        }
-        for entry in record.entries
-    ]
     return [
         insert(schema.games).values(name=table.name, number=1, body=codec.dumps(GameBody, body)),
-        *(insert(schema.entries).values(row) for row in rows),
+        *rows.entries(table.name, record.game, 1, record.entries, None),
     ]
 
 
 async def without_name(store: Store, table: Table, seat: Seat) -> list[Executable]:
     """Give what takes a player's name out of all games of a table."""
     column = schema.games.c
-    rows = await store.rows(select(column.number, column.body).where(column.name == table.name))
+    found = await store.rows(select(column.number, column.body).where(column.name == table.name))
     changed = []
-    for row in rows:
+    for row in found:
         body: GameBody = codec.loads(GameBody, row.body)
         if seat < len(body.players):
             named = list(body.players)
             named[seat] = replace(named[seat], name="?")
             body = replace(body, players=tuple(named))
-            changed.append(_game_row(table.name, row.number, body))
+            changed.append(rows.game(table.name, row.number, body))
             if table.play and table.play.number == row.number:
                 table.play.body = replace(table.play.body, players=tuple(named))
     return changed

@@ -9,26 +9,23 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
-from sqlalchemy import Executable, bindparam, insert, update
-
-from ypsilon.core import codec
 from ypsilon.core.game import AnyGame, Result, Seat
 from ypsilon.core.record import (
     Agree,
     Entry,
     Flag,
     Hinted,
-    Matter,
     Pause,
     Resign,
     Takeover,
     Undo,
 )
-from ypsilon.server import schema
-from ypsilon.server.body import Body, GameBody, Undoing
-from ypsilon.server.play import Kept, Planned, Play
+from ypsilon.server import rows
+from ypsilon.server.audience import Audience
+from ypsilon.server.body import Body, Undoing
+from ypsilon.server.play import Planned, Play
 from ypsilon.server.refusals import (
     BOT_PLAYS,
     GAVE_UP,
@@ -41,38 +38,14 @@ from ypsilon.server.refusals import (
     Overtaken,
 )
 from ypsilon.server.store import Step, Store, StoreError, Taken
-from ypsilon.wire import AnyMessage, Notice, Status, Wish
+from ypsilon.wire import Status, Wish
 
 SNAPSHOT = 100
 PATIENCE = 10 * 60 * 1000
 LONGEST_GAME = 10_000
-_ENTRIES = insert(schema.entries)
-_TOUCHED = (
-    update(schema.tables)
-    .where(schema.tables.c.name == bindparam("table"))
-    .values(touched=bindparam("at"))
-)
 
 
-class Watcher(Protocol):
-    """Somebody who is shown a table, and the seats they hold."""
-
-    seats: tuple[Seat, ...]
-
-    def changed(self) -> None:
-        """Be told that there is something new to show."""
-
-    def send(self, message: AnyMessage) -> None:
-        """Be sent a message that is not about the game itself."""
-
-    def deaf_to(self, who: str) -> bool:
-        """Tell whether this watcher has muted somebody."""
-
-    def lost(self, seat: Seat, why: Notice) -> None:
-        """Be told that a seat is no longer held here, and why."""
-
-
-class Table:
+class Table(Audience):
     """One table, as long as it is in memory."""
 
     def __init__(
@@ -87,6 +60,7 @@ class Table:
         listed: bool,
         clock: Callable[[], int],
     ) -> None:
+        super().__init__()
         self.store = store
         self.name = name
         self.game = game
@@ -99,13 +73,9 @@ class Table:
         self.play: Play | None = None
         self.commitment = ""
         self.lock = asyncio.Lock()
-        self.watchers: set[Watcher] = set()
         self.opened = clock()
-        self.on_change: Callable[[Table], None] = lambda _: None
         self.reload: Callable[[Table], Awaitable[None]] = _as_it_is
         self.acts: set[str | None] = set()
-        # Updates made since the last change, which watchers of the same view share.
-        self.texts: dict[Any, tuple[int, str]] = {}
 
     # What is being played
 
@@ -306,7 +276,7 @@ class Table:
         body = replace(self.body, undoing=undoing)
         await self.store.write(*self._touch(body, None, play))
         self.body = body
-        self._tell()
+        self.tell()
 
     # Keeping
 
@@ -325,7 +295,9 @@ class Table:
         result = _result_after(play, planned)
         if self.body.undoing and not keep_wish:
             body = replace(body or self.body, undoing=None)
-        job = [*self.inserts(planned, act, self.body.number), *self._touch(body, result, play)]
+        new = [each.entry for each in planned]
+        entries = rows.entries(self.name, self.game, self.body.number, new, act)
+        job = [*entries, *self._touch(body, result, play)]
         try:
             await self.store.write(*job)
         except Taken:
@@ -340,49 +312,29 @@ class Table:
             self.body = body
         if result is not None:
             self._finished(result)
-        self._tell()
+        self.tell()
         await self._snapshot(play, planned)
-
-    def inserts(self, planned: list[Planned], act: str | None, number: int) -> list[Step]:
-        """Give what keeps entries of a game; the act is that of the first."""
-        form = entry_form(self.game)
-        rows = [
-            {
-                "name": self.name,
-                "game": number,
-                "number": each.entry.number,
-                "act": act if at == 0 else None,
-                "body": codec.dumps(form, each.entry),
-            }
-            for at, each in enumerate(planned)
-        ]
-        return [(_ENTRIES, rows)] if rows else []
 
     async def _snapshot(self, play: Play, planned: list[Planned]) -> None:
         """Keep a snapshot now and then; a game can be found again without it, only slower."""
         if all(each.entry.number % SNAPSHOT for each in planned) or play.course.result:
             return
-        body = codec.dumps(kept_form(self.game), play.keep())
-        number = len(play.course.entries)
-        row = {"name": self.name, "game": self.body.number, "number": number, "body": body}
+        row = rows.snapshot(self.name, self.game, self.body.number, play.keep())
         with suppress(StoreError, Taken):
-            await self.store.write((insert(schema.snapshots), [row]))
+            await self.store.write(row)
 
     def _touch(self, body: Body | None, result: Result | None, play: Play) -> list[Step]:
         self.touched = self.now()
         if body is None and result is None:
-            return [(_TOUCHED, [{"table": self.name, "at": self.touched}])]
+            return [rows.touched(self.name, self.touched)]
         changed = body or self.body
-        values: dict[str, Any] = {"touched": self.touched}
-        statements: list[Step] = []
-        if result is not None:
-            changed = replace(changed, score=_added(changed.score, result, self.game.seats))
-            values["status"] = "over"
-            statements.append(_game_update(self.name, self.body.number, play.body, result))
-        if changed is not self.body:
-            values["body"] = codec.dumps(Body, changed)
-        mine = schema.tables.c.name == self.name
-        return [update(schema.tables).where(mine).values(values), *statements]
+        if result is None:
+            return [rows.table(self.name, self.touched, changed)]
+        changed = replace(changed, score=_added(changed.score, result, self.game.seats))
+        return [
+            rows.table(self.name, self.touched, changed, "over"),
+            rows.game(self.name, self.body.number, replace(play.body, result=result)),
+        ]
 
     def _finished(self, result: Result) -> None:
         assert self.play is not None
@@ -395,26 +347,7 @@ class Table:
         chairs[seat] = replace(chairs[seat], bot=bot)
         return replace(self.body, chairs=tuple(chairs))
 
-    # Telling
-
-    def _tell(self) -> None:
-        self.texts.clear()
-        for watcher in tuple(self.watchers):
-            watcher.changed()
-        self.on_change(self)
-
-    def tell(self) -> None:
-        """Show everybody what has changed around the game."""
-        self._tell()
-
-    def notify(self, code: str, words: str) -> None:
-        """Send everybody a notice."""
-        for watcher in tuple(self.watchers):
-            watcher.send(Notice(code, words))
-
-    def online(self, seat: Seat) -> bool:
-        """Tell whether somebody is connected who holds the seat."""
-        return any(seat in watcher.seats for watcher in self.watchers)
+    # Silence
 
     def silent_too_long(self, seat: Seat) -> bool:
         """Tell whether a seat has kept the table waiting for longer than its clock allows.
@@ -424,32 +357,9 @@ class Table:
         overdue = self.live.clocks.overdue(seat, self.now(), PATIENCE)
         return overdue and not self.online(seat)
 
-    def spectators(self) -> int:
-        """Count those who watch without a seat."""
-        return sum(not watcher.seats for watcher in self.watchers)
-
-    def take_seat(self, seat: Seat, why: Notice) -> None:
-        """Take a seat from whoever held it, and tell them why."""
-        for watcher in tuple(self.watchers):
-            if seat in watcher.seats:
-                watcher.lost(seat, why)
-        self._tell()
-
 
 async def _as_it_is(_: Table) -> None:
     """Leave a table as it is in memory."""
-
-
-def entry_form(game: AnyGame) -> Any:
-    """Give the form in which entries of a game are kept."""
-    form: Any = Entry
-    return form[codec.forms(type(game)).action | Matter]
-
-
-def kept_form(game: AnyGame) -> Any:
-    """Give the form in which snapshots of a game are kept."""
-    form: Any = Kept
-    return form[codec.forms(type(game)).state]
 
 
 def _result_after(play: Play, planned: list[Planned]) -> Result | None:
@@ -461,12 +371,3 @@ def _result_after(play: Play, planned: list[Planned]) -> Result | None:
 
 def _added(score: tuple[float, ...], result: Result, seats: int) -> tuple[float, ...]:
     return tuple((score[s] if score else 0.0) + result.share(s) for s in range(seats))
-
-
-def _game_update(name: str, number: int, body: GameBody, result: Result) -> Executable:
-    games = schema.games.c
-    return (
-        update(schema.games)
-        .where(games.name == name, games.number == number)
-        .values(body=codec.dumps(GameBody, replace(body, result=result)))
-    )

@@ -1,0 +1,64 @@
+"""Those who are shown a table, and how they are told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from ypsilon.core.game import Seat
+from ypsilon.wire import AnyMessage, Notice
+
+
+class Watcher(Protocol):
+    """Somebody who is shown a table, and the seats they hold."""
+
+    seats: tuple[Seat, ...]
+
+    def changed(self) -> None:
+        """Be told that there is something new to show."""
+
+    def send(self, message: AnyMessage) -> None:
+        """Be sent a message that is not about the game itself."""
+
+    def deaf_to(self, who: str) -> bool:
+        """Tell whether this watcher has muted somebody."""
+
+    def lost(self, seat: Seat, why: Notice) -> None:
+        """Be told that a seat is no longer held here, and why."""
+
+
+class Audience:
+    """Whoever watches one table."""
+
+    def __init__(self) -> None:
+        self.watchers: set[Watcher] = set()
+        self.on_change: Callable[[Any], None] = lambda _: None
+        # Updates made since the last change, which watchers of the same view share.
+        self.texts: dict[Any, tuple[int, str]] = {}
+
+    def tell(self) -> None:
+        """Show everybody what has changed."""
+        self.texts.clear()
+        for watcher in tuple(self.watchers):
+            watcher.changed()
+        self.on_change(self)
+
+    def notify(self, code: str, words: str) -> None:
+        """Send everybody a notice."""
+        for watcher in tuple(self.watchers):
+            watcher.send(Notice(code, words))
+
+    def online(self, seat: Seat) -> bool:
+        """Tell whether somebody is connected who holds the seat."""
+        return any(seat in watcher.seats for watcher in self.watchers)
+
+    def spectators(self) -> int:
+        """Count those who watch without a seat."""
+        return sum(not watcher.seats for watcher in self.watchers)
+
+    def take_seat(self, seat: Seat, why: Notice) -> None:
+        """Take a seat from whoever held it, and tell them why."""
+        for watcher in tuple(self.watchers):
+            if seat in watcher.seats:
+                watcher.lost(seat, why)
+        self.tell()

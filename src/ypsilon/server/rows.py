@@ -1,0 +1,81 @@
+"""What is written of a table: its own row, its games, their entries and snapshots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Executable, bindparam, insert, update
+
+from ypsilon.core import codec
+from ypsilon.core.game import AnyGame
+from ypsilon.core.record import Entry, Matter
+from ypsilon.server import schema
+from ypsilon.server.body import Body, GameBody
+from ypsilon.server.play import Kept
+from ypsilon.server.store import Step
+from ypsilon.wire import Status
+
+_ENTRIES = insert(schema.entries)
+_SNAPSHOTS = insert(schema.snapshots)
+_TOUCHED = (
+    update(schema.tables)
+    .where(schema.tables.c.name == bindparam("table"))
+    .values(touched=bindparam("at"))
+)
+
+
+def entry_form(game: AnyGame) -> Any:
+    """Give the form in which entries of a game are kept."""
+    form: Any = Entry
+    return form[codec.forms(type(game)).action | Matter]
+
+
+def kept_form(game: AnyGame) -> Any:
+    """Give the form in which snapshots of a game are kept."""
+    form: Any = Kept
+    return form[codec.forms(type(game)).state]
+
+
+def entries(
+    name: str, game: AnyGame, number: int, new: Sequence[Entry[Any]], act: str | None
+) -> list[Step]:
+    """Give what keeps entries of a game of a table; the act is that of the first."""
+    form = entry_form(game)
+    rows = [
+        {
+            "name": name,
+            "game": number,
+            "number": entry.number,
+            "act": act if at == 0 else None,
+            "body": codec.dumps(form, entry),
+        }
+        for at, entry in enumerate(new)
+    ]
+    return [(_ENTRIES, rows)] if rows else []
+
+
+def snapshot(name: str, game: AnyGame, number: int, kept: Kept[Any]) -> Step:
+    """Give what keeps a snapshot of a game."""
+    body = codec.dumps(kept_form(game), kept)
+    return _SNAPSHOTS, [{"name": name, "game": number, "number": kept.number, "body": body}]
+
+
+def touched(name: str, at: int) -> Step:
+    """Give what keeps when a table was last touched."""
+    return _TOUCHED, [{"table": name, "at": at}]
+
+
+def table(name: str, at: int, body: Body, status: Status | None = None) -> Executable:
+    """Give what keeps a table as it is now, and its status if that changes."""
+    values: dict[str, Any] = {"touched": at, "body": codec.dumps(Body, body)}
+    if status is not None:
+        values["status"] = status
+    return update(schema.tables).where(schema.tables.c.name == name).values(values)
+
+
+def game(name: str, number: int, body: GameBody) -> Executable:
+    """Give what keeps a game of a table as it is now."""
+    games = schema.games.c
+    mine = (games.name == name, games.number == number)
+    return update(schema.games).where(*mine).values(body=codec.dumps(GameBody, body))
