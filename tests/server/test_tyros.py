@@ -7,6 +7,7 @@ import random
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -48,7 +49,7 @@ from ypsilon.games.tyros.state import (
     TakeNone,
 )
 from ypsilon.server.play import Play
-from ypsilon.wire import Bot, Enter, Me
+from ypsilon.wire import Bot, Enter, Me, Update
 
 THREE = (Me("Ann"), Me("Bob"), Me("Cat"))
 OPTIONS = {"seats": "3", "trades": "1"}
@@ -305,17 +306,21 @@ async def test_a_planted_leak_is_found(
 # Trade
 
 
+def _reached(entries: int, now: Update[Any, Any]) -> bool:
+    return now.entries >= entries
+
+
 async def acting(table: Table) -> list[Live]:
     """Lay the landscape cards of the first round, and give those at the table in their order."""
     people = await table.people()
     while True:
+        known = max(live.update.entries for live in people)
         for live in people:
-            if live.update.decision and live.view.stage.phase == "lay":
-                await live.act(live.legal[0])
+            await live.until(partial(_reached, known))
         turn = people[0].view.stage.turn
-        now = await people[turn].until(lambda now: now.decision, 10)
-        if now.decision and people[turn].view.stage.phase == "act":
+        if people[turn].view.stage.phase == "act":
             return [*people[turn:], *people[:turn]]
+        await people[turn].act(people[turn].legal[0])
 
 
 @together
