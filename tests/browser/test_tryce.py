@@ -294,7 +294,7 @@ def test_by_keys_alone(opens: Opens, host: TryceHost) -> None:
 
 def test_the_fine_cut_is_aimed_without_numbers(opens: Opens, host: TryceHost) -> None:
     game = Tryce(seats=3, lexicon=LEXICON, hands="3", fine_cut=True)
-    start = game.dump(game.apply(game.initial(), -1, game.read(game.initial(), "dealer 1")))
+    start = game.dump(game.apply(game.initial(), -1, game.read(game.initial(), "dealer 2")))
     (page,) = sit(opens, host, start, options={"fine_cut": "on"})
     slider = page.get_by_role("slider", name="Where to cut the deck")
     slider.press("Home")

@@ -81,7 +81,7 @@ def _drawn(action: Action) -> str:
         case Letters(letters):
             return f"letters {letters}"
         case Dealer(seat):
-            return f"dealer {seat}"
+            return f"dealer {seat + 1}"
         case Aim(cards):
             return f"aim {cards}"
         case Slip(by):
@@ -90,7 +90,7 @@ def _drawn(action: Action) -> str:
             dealt = " / ".join("?" if hand is None else " ".join(hand) for hand in hands)
             return f"deal {dealt} / {up}"
         case Lot(seat):
-            return f"lot {seat}"
+            return f"lot {seat + 1}"
         case Draw(card):
             return f"draw {card or '?'}"
         case _:
@@ -216,10 +216,10 @@ _READERS: dict[str, Callable[[str, list[str]], Action]] = {
     "draw": _draw,
     "deal": _deal,
     "letters": _letters,
-    "dealer": _counted(Dealer),
+    "dealer": _counted(lambda place: Dealer(place - 1)),
     "aim": _counted(Aim),
     "slip": _counted(Slip),
-    "lot": _counted(Lot),
+    "lot": _counted(lambda place: Lot(place - 1)),
 }
 
 

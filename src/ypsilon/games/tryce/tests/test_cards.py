@@ -28,7 +28,7 @@ def test_the_deck_has_two_packs_with_two_jokers_each() -> None:
 @pytest.mark.rule("TC-01")
 def test_no_card_is_dealt_that_the_deck_does_not_have() -> None:
     game = Tryce(seats=3, lexicon="small-en", hands="1")
-    start = do(game, game.initial(), "dealer 0")
+    start = do(game, game.initial(), "dealer 1")
     cards = [card for card in deck(FIXED) if card != "JK"]
     rest = [" ".join(cards[at : at + 10]) for at in (10, 20)]
     hand = " ".join(sorted([*cards[:5], *["JK"] * 4, cards[30]]))

@@ -41,7 +41,8 @@ def test_the_lot_names_the_dealer_and_the_deal_passes_to_the_left() -> None:
         (seat, *_) = game.movers(state)
         action = game.legal(state, seat)[-1]
         state = settled(game, game.apply(state, seat, action), RandomLuck(Random(2)))
-    refused(ENGLISH, start, "dealer 3", "TC-13")
+    refused(ENGLISH, start, "dealer 4", "TC-13")
+    refused(ENGLISH, start, "dealer 0", "TC-13")
     first = seen[0][1]
     assert first is not None
     assert list(dict.fromkeys(seen)) == [(1, first), (2, (first + 1) % 3), (3, (first + 2) % 3)]
@@ -86,7 +87,7 @@ def test_the_deal(hand: int, cards: int) -> None:
 @pytest.mark.rule("TC-15")
 def test_what_is_no_deal() -> None:
     game = Tryce(seats=3, lexicon="small-en", hands="1")
-    start = do(game, game.initial(), "dealer 0")
+    start = do(game, game.initial(), "dealer 1")
     cards = [card for card in deck(FIXED) if card != "JK"]
     hands = [cards[at : at + 10] for at in (0, 10, 20)]
     up = cards[40]
@@ -171,9 +172,9 @@ def test_the_lot_decides_between_buyers() -> None:
     wanted = standing(ENGLISH, do(ENGLISH, state, "offer", "buy", "buy"))
     assert wanted.step == "lot"
     drawn = [ENGLISH.draw(wanted, RandomLuck(Random(seed))) for seed in range(20)]
-    assert {ENGLISH.write(wanted, each) for each in drawn} == {"lot 1", "lot 2"}
-    assert do(ENGLISH, wanted, "lot 2").buyer == 2
-    refused(ENGLISH, wanted, "lot 0", "TC-18")
+    assert {ENGLISH.write(wanted, each) for each in drawn} == {"lot 2", "lot 3"}
+    assert do(ENGLISH, wanted, "lot 3").buyer == 2
+    refused(ENGLISH, wanted, "lot 1", "TC-18")
 
 
 @pytest.mark.rule("TC-18")

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from ypsilon.games.tyros.bots.prospects import Prospects
 from ypsilon.games.tyros.cards import holds, minus, plus, some
+from ypsilon.games.tyros.prices import ANY
 from ypsilon.games.tyros.state import (
     Accept,
     Action,
@@ -19,9 +20,11 @@ from ypsilon.games.tyros.state import (
 )
 from ypsilon.games.tyros.tables import DECK, JOKER
 
-# Points that a trade must bring, and that an offer may lack to be worth haggling over.
+# Points that a trade must bring, that an offer may lack to be worth haggling over, and that the
+# exchange asked for instead must bring.
 FAIR = 0.3
 NEAR = 1.0
+HAGGLE = 1.0
 
 
 def answer(prospects: Prospects, legal: Sequence[Action]) -> tuple[Action, str]:
@@ -30,14 +33,20 @@ def answer(prospects: Prospects, legal: Sequence[Action]) -> tuple[Action, str]:
     assert offer is not None
     if Accept() not in legal:
         return Refuse(), "not to be had"
-    profit, wanted = prospects.profit(offer.want, offer.give), FAIR * _dear(prospects)
-    if profit >= wanted:
+    profit, dear = prospects.profit(offer.want, offer.give), _dear(prospects)
+    if profit >= FAIR * dear:
         return Accept(), "a good exchange"
-    if profit >= wanted - NEAR:
+    if profit >= FAIR * dear - NEAR and _can_spare(prospects, offer.want):
         for counter in _more(prospects.view, offer):
-            if prospects.profit(counter.give, counter.want) >= wanted:
+            if prospects.profit(counter.give, counter.want) >= HAGGLE * dear:
                 return counter, "for one card more"
     return Refuse(), "no gain"
+
+
+def _can_spare(prospects: Prospects, cards: Cards) -> bool:
+    """Tell whether cards are neither jokers nor of the colour that the best plan needs."""
+    needed = {JOKER, *(each.plan.price.colour for each in prospects.listed[:1])} - {ANY}
+    return not any(cards[at] for at in needed)
 
 
 def _dear(prospects: Prospects) -> float:

@@ -122,6 +122,8 @@ def test_standard_asks_for_one_card_more_where_an_offer_is_nearly_good() -> None
     # Green is known to be held twice, violet only as far as it was offered.
     known = nearly.replace("VGG", "VVGG")
     assert chosen(f"{known} known=-/GG/-/-", "offer V>Y 1") == "counter Y>GV"
+    # What the next city needs is not given away.
+    assert chosen(nearly, "offer V>O 1") == "refuse"
     # Who has one card only cannot give two.
     assert chosen(nearly.replace("VGG", "G"), "offer G>Y 1") == "refuse"
 
