@@ -72,6 +72,11 @@ class Host:
                 time.sleep(0.05)
         raise AssertionError("the server did not start")
 
+    def ensure(self) -> None:
+        """Start it again if a test has left it down."""
+        if self._process is None or self._process.poll() is not None:
+            self.start()
+
     def stop(self) -> None:
         assert self._process is not None
         self._process.terminate()
@@ -113,6 +118,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def opens(browser: Browser, host: Host) -> Iterator[Opens]:
     """Give what opens a page for one more person; whatever goes wrong on it fails the test."""
+    host.ensure()
     flaws: list[str] = []
     contexts = []
 

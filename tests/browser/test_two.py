@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 from browser.conftest import Host, Opens, shoot
 from browser.play import click, lit, play_on, turn
 
+FREE = ".board .lit[aria-label*=empty]"
+
 
 def invite(host_page: Page) -> str:
     """Make a table for two by one click, and give the link for the friend."""
@@ -34,6 +36,26 @@ def meet(opens: Opens) -> tuple[Page, Page]:
     return first, second
 
 
+def placing(pages: list[Page]) -> Page:
+    """Play on until nothing is on its way and somebody may place a ball, and give their page."""
+    while True:
+        settle(pages)
+        for page in pages:
+            if page.locator(FREE).count():
+                return page
+        play_on(pages, seed=8, clicks=1)
+
+
+def settle(pages: list[Page]) -> None:
+    """Wait until all have been told the same, and nothing more comes."""
+    before: list[str] = []
+    while (now := [page.locator(".log").inner_text() for page in pages]) != before or len(
+        set(now)
+    ) > 1:
+        before = now
+        pages[0].wait_for_timeout(300)
+
+
 def test_a_whole_game_with_a_reload_and_a_restart_in_the_middle(opens: Opens, host: Host) -> None:
     first, second = meet(opens)
     assert "#" not in second.url
@@ -42,12 +64,11 @@ def test_a_whole_game_with_a_reload_and_a_restart_in_the_middle(opens: Opens, ho
     first.reload()
     first.wait_for_selector(".board [data-key]")
     play_on([first, second], seed=6, clicks=4)
+    mover = placing([first, second])
     lines = first.locator(".log li").count()
     host.kill()
     expect(second.locator(".line")).to_contain_text("No connection")
-    mover = first if lit(first) else second
-    free = mover.locator(".board .lit[aria-label*=empty]").first
-    click(mover, free.get_attribute("data-key") or "")
+    click(mover, mover.locator(FREE).first.get_attribute("data-key") or "")
     host.start()
     expect(second.locator(".line")).to_be_hidden(timeout=30_000)
     expect(first.locator(".line")).to_be_hidden(timeout=30_000)
