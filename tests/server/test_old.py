@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import shutil
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,14 +12,16 @@ from typing import Any
 import httpx
 import pytest
 
-from old import tables
+from old import databases, tables
 from old.curious import Curious
 from old.kept import RECORDS, VERSIONS, differences, expected, named
 from server.company import Company, together
 from server.house import Clock, House
+from server.postgres import Cluster
 from ypsilon.client import Live, play
 from ypsilon.core.fair import new_added
 from ypsilon.core.record import verify
+from ypsilon.server import upkeep
 from ypsilon.wire import Said, Sit
 
 
@@ -43,13 +44,30 @@ class Left:
 
 
 @pytest.fixture(params=VERSIONS, ids=named)
-def left(request: pytest.FixtureRequest, tmp_path: Path, clock: Clock) -> Iterator[Left]:
+def version(request: pytest.FixtureRequest) -> Path:
+    """The folder of a version."""
+    found: Path = request.param
+    return found
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, version: Path, tmp_path: Path) -> str:
+    """A version's database, of each kind."""
+    if request.param == "sqlite":
+        return databases.in_file(version, tmp_path / "house.db")
+    running: Cluster = request.getfixturevalue("postgres")
+    address = databases.in_postgres(version, running.fresh())
+    asyncio.run(upkeep.upgrade(address))
+    return address
+
+
+@pytest.fixture
+def left(version: Path, database: str, tmp_path: Path, clock: Clock) -> Iterator[Left]:
     """A version's database, served."""
-    then = expected(request.param, "server.json")
-    shutil.copy(request.param / "server.db", tmp_path / "house.db")
+    then = expected(version, "server.json")
     # Tables that wait too long, or whose days run out, are closed: here no time has passed.
     clock.forward(seconds=then["time"] / 1000 - time.time())
-    opened = House(tmp_path).open()
+    opened = House(tmp_path, database=database).open()
     yield Left(opened, then)
     opened.close()
 

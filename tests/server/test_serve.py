@@ -245,13 +245,13 @@ def test_a_database_that_cannot_be_used(tmp_path: Path) -> None:
         assert "password" not in fails(address_)
 
 
-def test_a_database_of_another_version_is_refused(tmp_path: Path) -> None:
+def test_a_database_of_another_revision_is_refused(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/own.db"
     asyncio.run(_try(url))
     with sqlite3.connect(tmp_path / "own.db") as database:
-        database.execute("UPDATE meta SET value = '99' WHERE key = 'version'")
+        database.execute("UPDATE alembic_version SET version_num = '99'")
     database.close()
-    assert "version 99" in fails(url)
+    assert "revision 99" in fails(url)
 
 
 @pytest.mark.parametrize(

@@ -109,13 +109,13 @@ async def test_what_waits_is_written_before_closing(address: str) -> None:
 
 
 @together
-async def test_an_unknown_version_is_refused_and_left_as_it_is(address: str) -> None:
+async def test_an_unknown_revision_is_refused_and_left_as_it_is(address: str) -> None:
     known = database(address)
     await known.write(schema.meta.create)
     await known.write(
         lambda each: each.execute(insert(schema.meta).values(key="version", value="99"))
     )
-    with pytest.raises(StoreError, match="version 99, this program knows version 1"):
+    with pytest.raises(StoreError, match=r"revision 99, .* this one knows revision 2"):
         await Store(address).open()
     with pytest.raises(Exception, match="entries"):
         await known.read(lambda each: each.execute(select(schema.entries)).all())
@@ -126,7 +126,7 @@ async def test_an_unknown_version_is_refused_and_left_as_it_is(address: str) -> 
 async def test_an_error_quotes_nothing_that_was_to_be_written(address: str) -> None:
     nowhere = Table("nowhere", MetaData(), Column("body", Text))
     async with opened(address) as store:
-        unfinished = insert(schema.meta).values(key="Q7", value=None)
+        unfinished = insert(schema.games).values(name="Q7", number=1, body=None)
         for wrong in (insert(nowhere).values(body="Q7"), unfinished):
             with pytest.raises((StoreError, Taken)) as error:
                 await store.write(entry(1), wrong)

@@ -12,6 +12,7 @@ COMMANDS = {
     "play": "Play a game here, against bots or with friends.",
     "join": "Play at a table of a server.",
     "serve": "Serve tables for people and bots anywhere.",
+    "db": "Show the revision of a server's database, or upgrade it.",
     "games": "List the games, their options and their bots.",
     "rules": "Print the rules of a game, or one of them.",
     "show": "Draw a position, with who moves and the result.",

@@ -16,6 +16,13 @@ from ypsilon.cli.errors import BadInput, Failure
 
 FILE = "server.db"
 
+database_option = click.option(
+    "--database",
+    envvar="DATABASE_URL",
+    metavar="URL|FILE",
+    help="Where everything is kept.  [env: DATABASE_URL; default: a file of your own]",
+)
+
 
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
@@ -26,12 +33,7 @@ FILE = "server.db"
     show_default=True,
     help="The port to listen at; 0 takes a free one.",
 )
-@click.option(
-    "--database",
-    envvar="DATABASE_URL",
-    metavar="URL|FILE",
-    help="Where everything is kept.  [env: DATABASE_URL; default: a file of your own]",
-)
+@database_option
 @click.option(
     "--workers",
     type=click.IntRange(1, 64),
@@ -74,7 +76,9 @@ def serve(
     """Serve tables for people and bots anywhere.
 
     Without a database everything is kept in one file in your data directory; nothing needs to be
-    set up. An address with a password belongs in DATABASE_URL, not on the command line.
+    set up. An address with a password belongs in DATABASE_URL, not on the command line. A file
+    of an earlier version is upgraded, after a backup was written beside it; a database elsewhere
+    is by “ypsilon db upgrade”.
 
     Ctrl-C or SIGTERM stops it: what is being done is kept, and clients come back by themselves
     when it runs again.

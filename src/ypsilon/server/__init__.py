@@ -6,14 +6,15 @@ Worker processes import this package too, so that nothing heavy may be imported 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from ypsilon.server.settings import Limits, Settings
 
-__all__ = ["CannotServe", "Limits", "Settings", "run"]
+__all__ = ["CannotServe", "Limits", "Settings", "revisions_at", "run", "upgrade"]
 
 
 class CannotServe(RuntimeError):
-    """A server that cannot be started: why, in one line."""
+    """A server that cannot be started, or a database that cannot be used: why, in one line."""
 
 
 def run(settings: Settings, log: str, ready: Callable[[str], None]) -> None:
@@ -25,3 +26,33 @@ def run(settings: Settings, log: str, ready: Callable[[str], None]) -> None:
 
     logs.log_to_stderr(log)
     running.run(settings, ready)
+
+
+def revisions_at(database: str) -> tuple[int | None, int]:
+    """Give the revision of a database, None if it is empty, and the one that this program needs."""
+    import asyncio
+
+    from ypsilon.server import schema, upkeep
+    from ypsilon.server.database import StoreError
+
+    try:
+        return asyncio.run(upkeep.status(database)), schema.REVISION
+    except StoreError as error:
+        raise CannotServe(str(error)) from None
+
+
+def upgrade(database: str) -> tuple[int, int, Path | None] | None:
+    """Bring a database to the revision that this program needs; None: there was nothing to do.
+
+    Otherwise give the revision before, the one it has now, and where its backup is, if it is in a
+    file.
+    """
+    import asyncio
+
+    from ypsilon.server import upkeep
+    from ypsilon.server.database import StoreError
+
+    try:
+        return asyncio.run(upkeep.upgrade(database))
+    except StoreError as error:
+        raise CannotServe(str(error)) from None

@@ -7,18 +7,22 @@ time: handing over statement by statement took a third more processor time a mov
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import URL, Connection, create_engine, event, make_url
+from sqlalchemy import URL, Connection, create_engine, event, make_url, text
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.pool import StaticPool
+from sqlalchemy.pool import NullPool, StaticPool
 
 T = TypeVar("T")
 # Statements hold seeds and hands; no error may quote them.
 QUIET = {"hide_parameters": True}
+# By this number servers that share a database know that one of them changes its tables.
+UPGRADE = 0x59505349
 
 
 class StoreError(RuntimeError):
@@ -26,13 +30,24 @@ class StoreError(RuntimeError):
 
 
 class Database(Protocol):
-    """Where work on a connection is done: each piece of work is one transaction."""
+    """Where work on a connection is done: each piece of work is one transaction.
+
+    One that is backed up is a file, which a start may upgrade; of others somebody takes care.
+    """
+
+    backed_up: bool
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Return when the work is committed."""
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Return what the work finds, without waiting for what is being written."""
+
+    async def peek(self, work: Callable[[Connection], T]) -> T:
+        """Return what the work finds; not a byte of the database is changed by looking."""
+
+    async def alone(self, work: Callable[[Connection], T]) -> T:
+        """Return when the work is committed, tables and rows, while nobody else did the like."""
 
     async def close(self) -> None:
         """Let go of all connections."""
@@ -41,11 +56,14 @@ class Database(Protocol):
 class Sqlite:
     """A file beside the program, durable with every commit."""
 
+    backed_up = True
+
     def __init__(self, url: URL) -> None:
         shared = {} if url.database else {"poolclass": StaticPool}
         self.engine = create_engine(url.set(drivername="sqlite"), **QUIET, **shared)
         event.listen(self.engine, "connect", _prepare)
-        self._file = url.database
+        self._file = Path(url.database) if url.database else None
+        self._touched = False
         self._writing = ThreadPoolExecutor(1, "writing")
         self._reading = ThreadPoolExecutor(1, "reading") if url.database else self._writing
 
@@ -55,13 +73,44 @@ class Sqlite:
     async def read(self, work: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._reading, self._do, work)
 
+    async def peek(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._reading, self._peek, work)
+
+    async def alone(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._writing, self._alone, work)
+
     def _do(self, work: Callable[[Connection], T]) -> T:
-        if self._file:
-            # Seeds and secrets of tables are for nobody else on this machine.
-            Path(self._file).touch(0o600)
-            self._file = None
+        self._touch()
         with self.engine.begin() as connection:
             return work(connection)
+
+    def _touch(self) -> None:
+        if self._file and not self._touched:
+            # Seeds and secrets of tables are for nobody else on this machine.
+            self._file.touch(0o600)
+            self._touched = True
+
+    def _peek(self, work: Callable[[Connection], T]) -> T:
+        if self._file is None:
+            return self._do(work)
+        file = self._file
+        engine = create_engine("sqlite://", creator=lambda: _looked_at(file), poolclass=NullPool)
+        with engine.connect() as connection:
+            return work(connection)
+
+    def _alone(self, work: Callable[[Connection], T]) -> T:
+        self._touch()
+        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            # By itself the driver begins a transaction before a change of rows, not of tables.
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            try:
+                found = work(connection)
+                connection.exec_driver_sql("COMMIT")
+            except BaseException:
+                with suppress(SQLAlchemyError):
+                    connection.exec_driver_sql("ROLLBACK")
+                raise
+            return found
 
     async def close(self) -> None:
         self._writing.shutdown()
@@ -71,6 +120,8 @@ class Sqlite:
 
 class Postgres:
     """A database that several servers may share."""
+
+    backed_up = False
 
     def __init__(self, url: URL) -> None:
         # A third of the time to start goes into this import, which SQLite does without.
@@ -86,6 +137,16 @@ class Postgres:
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         return await self.write(work)
+
+    async def peek(self, work: Callable[[Connection], T]) -> T:
+        return await self.write(work)
+
+    async def alone(self, work: Callable[[Connection], T]) -> T:
+        def locked(connection: Connection) -> T:
+            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": UPGRADE})
+            return work(connection)
+
+        return await self.write(locked)
 
     async def close(self) -> None:
         await self.engine.dispose()
@@ -105,6 +166,22 @@ def database(url: str) -> Database:
     except ImportError:
         raise StoreError("for PostgreSQL install ypsilon[postgres]") from None
     raise StoreError(f"“{kind}” is neither sqlite nor postgresql")
+
+
+def reason(error: Exception) -> str:
+    """Give the first line of what the database says; the next may quote what was written."""
+    return str(getattr(error, "orig", None) or error).split("\n", 1)[0]
+
+
+def _looked_at(file: Path) -> sqlite3.Connection:
+    """Give a connection to a file that leaves it, and what lies beside it, as it is."""
+    if not file.exists():
+        return sqlite3.connect(":memory:")
+    log = file.with_name(f"{file.name}-wal")
+    # Without a log nothing is read but the file itself, and no log is begun.
+    unfinished = log.exists() and log.stat().st_size
+    how = "mode=ro" if unfinished else "immutable=1"
+    return sqlite3.connect(f"{file.absolute().as_uri()}?{how}", uri=True)
 
 
 def _prepare(connection: Any, _: Any) -> None:

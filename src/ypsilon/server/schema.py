@@ -1,4 +1,4 @@
-"""The tables of the database, and the version of their form."""
+"""The tables of the database, and the revision of their form."""
 
 from __future__ import annotations
 
@@ -10,20 +10,19 @@ from sqlalchemy import (
     Integer,
     LargeBinary,
     MetaData,
+    String,
     Table,
     Text,
 )
 
-VERSION = 1
+# A change to what follows is a new revision, with a migration that leads to it.
+REVISION = 2
 
 metadata = MetaData()
 
-meta = Table(
-    "meta",
-    metadata,
-    Column("key", Text, primary_key=True),
-    Column("value", Text, nullable=False),
-)
+# Where Alembic notes the revision, and where version 0.1 did: no part of the form itself.
+noted = Table("alembic_version", MetaData(), Column("version_num", String(32), nullable=False))
+meta = Table("meta", MetaData(), Column("key", Text, primary_key=True), Column("value", Text))
 
 tables = Table(
     "tables",

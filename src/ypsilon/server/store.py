@@ -11,11 +11,11 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from sqlalchemy import Connection, Executable, Row, insert, inspect, select
+from sqlalchemy import Connection, Executable, Row
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from ypsilon.server import schema
-from ypsilon.server.database import StoreError, database
+from ypsilon.server import upkeep
+from ypsilon.server.database import StoreError, database, reason
 
 __all__ = ["GROUP", "Step", "Store", "StoreError", "Taken", "opened"]
 
@@ -39,14 +39,12 @@ class Store:
         self._writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Make the tables where there are none, check their version, and start writing."""
+        """Make the tables where there are none, or those of today, and start writing."""
         try:
-            await self.database.write(_prepare)
-        except (SQLAlchemyError, OSError, StoreError) as error:
+            await upkeep.prepare(self.database)
+        except BaseException:
             await self.database.close()
-            if isinstance(error, StoreError):
-                raise
-            raise StoreError(f"the database cannot be opened: {_why(error)}") from None
+            raise
         self._writer = asyncio.create_task(self._write(), name="writer")
 
     async def close(self) -> None:
@@ -67,7 +65,7 @@ class Store:
         try:
             return await self.database.read(lambda each: each.execute(statement).all())
         except (SQLAlchemyError, OSError) as error:
-            raise StoreError(f"the database does not answer: {_why(error)}") from None
+            raise StoreError(f"the database does not answer: {reason(error)}") from None
 
     async def row(self, statement: Any) -> Row[Any] | None:
         """Give the first row that a query finds."""
@@ -96,15 +94,10 @@ class Store:
         """Find out which job of a group failed, so that the others are kept."""
         if len(group) == 1:
             taken = isinstance(error, IntegrityError)
-            _tell(group[0][1], Taken() if taken else StoreError(_why(error)))
+            _tell(group[0][1], Taken() if taken else StoreError(reason(error)))
             return
         for each in group:
             await self._commit([each])
-
-
-def _why(error: Exception) -> str:
-    """Give the first line of what the database says; the next may quote what was written."""
-    return str(getattr(error, "orig", None) or error).split("\n", 1)[0]
 
 
 def _tell(done: asyncio.Future[None], error: Exception | None) -> None:
@@ -121,21 +114,6 @@ def _run(connection: Connection, jobs: Sequence[Job]) -> None:
         for step in job:
             statement, rows = step if isinstance(step, tuple) else (step, None)
             connection.execute(statement, rows)
-
-
-def _prepare(connection: Connection) -> None:
-    """Refuse a database of another version as it is; only then make what is missing."""
-    version = None
-    if inspect(connection).has_table(schema.meta.name):
-        wanted = schema.meta.c.key == "version"
-        version = connection.execute(select(schema.meta.c.value).where(wanted)).scalar()
-    if version not in (None, str(schema.VERSION)):
-        raise StoreError(
-            f"the database is of version {version}, this program knows version {schema.VERSION}"
-        )
-    schema.metadata.create_all(connection)
-    if version is None:
-        connection.execute(insert(schema.meta).values(key="version", value=str(schema.VERSION)))
 
 
 @asynccontextmanager

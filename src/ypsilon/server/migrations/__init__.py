@@ -1,0 +1,1 @@
+"""The migrations of the database, a file a revision, run by Alembic."""

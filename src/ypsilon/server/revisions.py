@@ -1,0 +1,147 @@
+"""Which revision a database has, and how it is brought to the one that this program knows.
+
+A start must be fast: Alembic is imported only where there is something to migrate, and an empty
+database is made from the schema, which is what all migrations lead to.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import tempfile
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from sqlalchemy import Connection, insert, inspect, select
+
+from ypsilon.server import schema
+from ypsilon.server.database import StoreError
+
+FOLDER = Path(__file__).parent / "migrations"
+
+
+class Upgraded(NamedTuple):
+    """What was done to a database: from which revision to which, and where its backup is."""
+
+    before: int
+    after: int
+    backup: Path | None
+
+
+class TooNew(StoreError):
+    """A database that a newer program has made."""
+
+    def __init__(self, found: str) -> None:
+        super().__init__(
+            f"the database is of revision {found}, which a newer version of the program has made; "
+            f"this one knows revision {schema.REVISION} and leaves it as it is"
+        )
+
+
+def revision(connection: Connection) -> int | None:
+    """Give the revision of a database: None if it is empty, 0 if its making was broken off."""
+    found = _noted(connection)
+    if found is None:
+        return None
+    if not found.isdecimal() or int(found) > schema.REVISION:
+        raise TooNew(found)
+    return int(found)
+
+
+def _noted(connection: Connection) -> str | None:
+    there = inspect(connection).get_table_names()
+    if schema.noted.name in there:
+        return connection.execute(select(schema.noted.c.version_num)).scalar() or "0"
+    if schema.meta.name in there:
+        wanted = schema.meta.c.key == "version"
+        return connection.execute(select(schema.meta.c.value).where(wanted)).scalar() or "0"
+    return "0" if schema.metadata.tables.keys() & set(there) else None
+
+
+def make(connection: Connection) -> None:
+    """Make the tables of an empty database; of another one nothing is touched."""
+    if revision(connection) is not None:
+        return
+    schema.metadata.create_all(connection)
+    schema.noted.create(connection)
+    connection.execute(insert(schema.noted).values(version_num=str(schema.REVISION)))
+
+
+def upgrade(connection: Connection) -> Upgraded | None:
+    """Bring a database to this program's revision, a file after a backup; None: it was there.
+
+    Whoever calls this has the database alone, and keeps all of it or nothing.
+    """
+    before = revision(connection)
+    if before is None or before == schema.REVISION:
+        make(connection)
+        return None
+    backup = _backed_up(connection)
+    try:
+        _migrate(connection, before)
+    except BaseException:
+        # The database is as it was; at every further try another copy would lie beside it.
+        if backup:
+            backup.unlink(missing_ok=True)
+        raise
+    return Upgraded(before, schema.REVISION, backup)
+
+
+def _migrate(connection: Connection, before: int) -> None:
+    from alembic.operations import Operations
+    from alembic.runtime.migration import MigrationContext
+    from alembic.script import ScriptDirectory
+
+    scripts = ScriptDirectory(FOLDER, version_locations=[FOLDER])
+    context = MigrationContext.configure(connection)
+    ahead = [*scripts.iterate_revisions("head", str(before) if before else "base")]
+    with Operations.context(context):
+        for script in reversed(ahead):
+            script.module.upgrade()
+    context.stamp(scripts, "head")
+
+
+def _backed_up(connection: Connection) -> Path | None:
+    """Give the copy that was written beside a database's file; None if it is in no file."""
+    url = connection.engine.url
+    if connection.dialect.name != "sqlite" or not url.database:
+        return None
+    file = Path(url.database).absolute()
+    try:
+        return _copied(file)
+    except (sqlite3.Error, OSError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise StoreError(
+            f"no backup can be written to {file.parent}: {why}; the database is left as it is"
+        ) from None
+
+
+def _copied(file: Path) -> Path:
+    """Copy a database; under its name the copy is seen only when it is whole."""
+    number, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
+    os.close(number)
+    unfinished = Path(name)
+    try:
+        with (
+            closing(sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)) as source,
+            closing(sqlite3.connect(unfinished)) as copy,
+        ):
+            source.backup(copy)
+            # One file, without a log of its own beside it.
+            copy.execute("PRAGMA journal_mode=DELETE")
+        return unfinished.rename(_unused(file))
+    except BaseException:
+        with suppress(OSError):
+            unfinished.unlink(missing_ok=True)
+        raise
+
+
+def _unused(file: Path) -> Path:
+    """Give a name for a backup that nothing has."""
+    name = file.with_name(f"{file.name}.before-{schema.REVISION}")
+    copy = 1
+    while name.exists():
+        copy += 1
+        name = file.with_name(f"{file.name}.before-{schema.REVISION}-{copy}")
+    return name
