@@ -5,9 +5,25 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
+
+from ypsilon import games
+from ypsilon.cli.local.table import Table
+from ypsilon.core import options
+from ypsilon.core.game import AnyGame
+from ypsilon.core.record import (
+    Agree,
+    Flag,
+    Hinted,
+    Matter,
+    Pause,
+    Player,
+    Resign,
+    Takeover,
+    Undo,
+)
 
 TWO = ("play", "pylos", "--seats", "name:Anna,name:Bert", "--save", "game.json")
 BOTS = ("play", "toy", "--seats", "uniform,uniform", "--seed", "1", "--save", "game.json")
@@ -18,6 +34,31 @@ def edited(path: Path, change: Callable[[Any], object]) -> None:
     content = json.loads(path.read_text(encoding="utf-8"))
     change(content)
     path.write_text(json.dumps(content), encoding="utf-8")
+
+
+MATTERS = (
+    *(Hinted(), Pause(True), Pause(False), Takeover("easy"), Takeover("")),
+    *(Agree(1), Undo(1), Flag(), Undo(2), Resign()),
+)
+SMALL = {"tryce": {"lexicon": "small-en", "seats": "3", "hands": "1"}}
+
+
+def small(name: str) -> AnyGame:
+    """Give a game that needs no lexicon but those of the tests."""
+    return options.choose(games.find(name), SMALL.get(name, {}))
+
+
+def written(game: AnyGame, file: Path) -> None:
+    """Write a record with two decisions and every matter of a table."""
+    players = [Player(f"P{seat}") for seat in range(1, game.seats + 1)]
+    table = Table.fresh(game, players, file)
+    for _ in range(2):
+        table.settle()
+        seat = table.course.movers[0]
+        table.act(seat, game.legal(table.course.state, seat)[0])
+    for what in MATTERS:
+        table.course.next(0, what, 0)
+    table.keep()
 
 
 def flip(part: dict[str, int], name: str) -> None:
@@ -66,6 +107,31 @@ def test_a_game_as_json(run: Any) -> None:
     assert told["entries"][1]["said"] == "Bert: Dark places a ball on 1b1."
     told = json.loads(run("replay", "game.json", "--json", "--ply", "2").out)
     assert [entry["number"] for entry in told["entries"]] == [2]
+
+
+@pytest.mark.parametrize("name", [*games.names(), "toy"])
+def test_every_matter_of_a_table_is_told_in_every_game(
+    run: Any, request: pytest.FixtureRequest, tmp_path: Path, name: str
+) -> None:
+    if name == "toy":
+        request.getfixturevalue("toy_game")
+    assert {type(each) for each in MATTERS} == set(get_args(Matter))
+    written(small(name), tmp_path / "game.json")
+    for how in ((), ("--brief",), ("--json",), ("--seat", "1"), ("--language", "de")):
+        code, out, err = run("replay", "game.json", *how)
+        assert (code, err) == (0, ""), how
+        assert ("P1 hat einen Tipp" if "de" in how else "P1 was given a hint.") in out
+    told = run("replay", "game.json", "--brief", "--seat", "2").out.splitlines()
+    assert [line[5:] for line in told if line[3:5] == ". "][-10:] == [
+        *("P1 was given a hint.", "The clocks stop.", "The clocks run again."),
+        *("The bot easy plays for P1.", "P1 is back."),
+        "P1 agrees to take back entry 2 and what followed.",
+        "P1 takes back entry 2 and what followed.",
+        "P1 has run out of time.",
+        "P1 takes back entry 3 and what followed.",
+        "P1 resigns.",
+    ]
+    assert run("verify", "game.json").code == 0
 
 
 def test_names_cannot_steer_the_terminal(run: Any, tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from ypsilon.core.record import (
     Course,
     Entry,
     Flag,
+    Hinted,
     Pause,
     Player,
     Resign,
@@ -85,6 +86,8 @@ class Teller:
                 )
             case Agree(to):
                 return phrase(self.language, "agreed", name=name, back=to + 1)
+            case Hinted():
+                return phrase(self.language, "was_hinted", name=name)
             case _:
                 return ""
 
