@@ -553,7 +553,8 @@ class Update(Generic[A, V]):
     """The table as the watcher may know it now, and what happened since the last message.
 
     `seat` is whose view it is (None: a spectator's), `held` the watcher's seats, `ask` the seats
-    at a shared screen to which the device must be passed before their view is shown.
+    at a shared screen to which the device must be passed before their view is shown. `hint` tells
+    whether the seat that is shown may be given hints at all.
     """
 
     table: TableInfo
@@ -572,6 +573,7 @@ class Update(Generic[A, V]):
     result: Result | None
     fair: Fair | None
     log: tuple[LogLine[A], ...]
+    hint: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,6 +76,16 @@ def test_a_typed_move_against_the_rules_is_refused(opens: Opens) -> None:
     expect(box).to_have_value("2a1")
 
 
+def test_two_at_one_screen_are_offered_no_hint_that_would_be_refused(opens: Opens) -> None:
+    page = opens("/new?game=pylos")
+    page.get_by_role("combobox", name="Seat 2").select_option("Me")
+    page.get_by_role("textbox", name="Name for seat 2").fill("Mia")
+    page.get_by_role("button", name="Start").click()
+    turn(page)
+    expect(page.get_by_role("button", name="Resign")).to_be_visible()
+    expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+
+
 def test_a_hint_is_shown_and_noted_in_the_log(opens: Opens) -> None:
     page = opens()
     start(page, "pylos")

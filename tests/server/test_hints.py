@@ -63,6 +63,23 @@ async def test_a_table_made_so_gives_hints_to_all_and_tells_all(house: House) ->
 
 
 @together
+async def test_everybody_is_told_whether_they_would_be_given_hints(house: House) -> None:
+    async with Company(house) as company:
+        alone = await company.table(Me("Ann"), Bot("beginner"))
+        shared = await company.table(Me("Ann"), Me("Bob"))
+        generous = await company.table(Me("Ann"), Me("Bob"), hints=True)
+        told = [
+            ((await alone.enter(0)).update.hint, True),
+            ((await alone.enter()).update.hint, False),
+            ((await shared.enter(0, 1)).update.hint, False),
+            ((await shared.enter(1)).update.hint, False),
+            ((await generous.enter(0, 1)).update.hint, True),
+            ((await generous.enter(1)).update.hint, True),
+        ]
+        assert [said for said, _ in told] == [wanted for _, wanted in told]
+
+
+@together
 async def test_a_hint_that_comes_too_late_is_not_given(own_house: House) -> None:
     own_house.server.driver.seconds = 2.0
     async with Company(own_house) as company:

@@ -47,7 +47,7 @@ export function ActionBar({ live, known, update, onRefused }: Props) {
       >
         {others && !update.decision?.back ? words.askUndo : words.undo}
       </Button>
-      {(table.hints || !others) && (
+      {update.hint && (
         <Button
           icon="hint"
           disabled={!update.decision}

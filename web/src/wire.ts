@@ -442,7 +442,8 @@ export interface Wish {
  * The table as the watcher may know it now, and what happened since the last message.
  *
  * `seat` is whose view it is (None: a spectator's), `held` the watcher's seats, `ask` the seats
- * at a shared screen to which the device must be passed before their view is shown.
+ * at a shared screen to which the device must be passed before their view is shown. `hint` tells
+ * whether the seat that is shown may be given hints at all.
  */
 export interface Update<A, V> {
   readonly table: TableInfo;
@@ -461,6 +462,7 @@ export interface Update<A, V> {
   readonly result: Result | null;
   readonly fair: Fair | null;
   readonly log: readonly LogLine<A>[];
+  readonly hint: boolean;
 }
 
 /** Something said in the chat; `who` is a name, `seat` None for a spectator. */

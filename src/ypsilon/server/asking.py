@@ -163,7 +163,7 @@ class Asking:
         if seat not in who.seats:
             raise NOT_YOURS
         play = table.live
-        if not hints_allowed(table, seat):
+        if not table.gives_hints(seat):
             raise NotDone("no-hints", "at this table there are no hints")
         version = play.decisions.opened.get(seat)
         if version is None:
@@ -186,9 +186,3 @@ class Asking:
 
 def _apart(table: Table, message: wire.Said) -> bool:
     return table.game.secrets and table.status == "playing" and message.seat is None
-
-
-def hints_allowed(table: Table, seat: Seat) -> bool:
-    """Hints are for who plays against bots alone, or for all if the table was made so."""
-    others = [each for each in table.persons() if each != seat]
-    return table.body.hints or not others

@@ -107,6 +107,10 @@ class Table(Audience):
         """List the seats that belong to people."""
         return tuple(s for s, chair in enumerate(self.body.chairs) if chair.kind == "person")
 
+    def gives_hints(self, seat: Seat) -> bool:
+        """Hints are for who plays against bots alone, or for all if the table was made so."""
+        return self.body.hints or set(self.persons()) <= {seat}
+
     def played_by_bot(self, seat: Seat) -> str:
         """Give the bot that plays a seat now, or nothing."""
         return self.body.chairs[seat].bot

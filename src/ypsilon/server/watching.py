@@ -40,6 +40,7 @@ def update(
         result=course.result,
         fair=play.proof(table.status == "closed"),
         log=tuple(lines(play, shown, language, course.entries[sent:])),
+        hint=shown is not None and table.gives_hints(shown),
     )
 
 
@@ -67,6 +68,7 @@ def _waiting(table: Table, held: tuple[Seat, ...]) -> wire.Update[Any, Any]:
         result=None,
         fair=None,
         log=(),
+        hint=False,
     )
 
 
