@@ -468,3 +468,19 @@ def test_without_any_input_there_are_no_lines(monkeypatch: pytest.MonkeyPatch) -
     for nothing in (None, io.StringIO("")):
         monkeypatch.setattr(sys, "stdin", nothing)
         assert asyncio.run(lines.Lines().next()) is None
+
+
+@pytest.mark.parametrize(("others", "hints"), [("name:Bob", False), ("uniform", True)])
+def test_what_is_put_together_is_named_but_not_suggested(
+    run: Any, house: House, others: str, hints: bool
+) -> None:
+    answers = ["", "keep", "", "keep", ""] if others == "name:Bob" else ["keep"]
+    new = ("--new", "toy", "--seats", f"me,{others}", "--name", "Ann", "--language", "en")
+    code, out, _ = run("join", house.address, *new, lines=[*answers, "?", "why", "hint", "quit"])
+    assert code == 0
+    listed, _, rest = out.partition("> ?\n")[2].partition("> why\n")
+    assert listed.startswith("More can be put together: Lay.\n")
+    why, _, hint = rest.partition("> hint\n")
+    assert "such as: why …" in why
+    assert not re.search(r"lay:\d", listed + why)
+    assert hint.startswith("Hint: lay:" if hints else "At this table there are no hints.\n")

@@ -46,24 +46,25 @@ def _act(host: Host, seat: Seat, text: str) -> None:
 
 
 def _legal(host: Host, seat: Seat, rest: str) -> None:
-    state = host.course.state
-    actions, composed = list[str](), set[str]()
-    for action in host.game.legal(state, seat):
-        if isinstance(action, host.game.composed):
-            # Which of these are listed would be a hint.
-            composed.add(type(action).__name__)
-        else:
-            actions.append(host.game.write(state, action))
+    actions = _listed(host, seat)
     if actions:
         print(_wrapped("  ".join(actions)))
+    legal = host.game.legal(host.course.state, seat)
+    composed = {type(each).__name__ for each in legal if isinstance(each, host.game.composed)}
     if composed:
         host.say("composed", classes=", ".join(sorted(composed)))
 
 
+def _listed(host: Host, seat: Seat) -> list[str]:
+    """Give what is allowed as far as it can be listed; which composed actions are, is a hint."""
+    game, state = host.game, host.course.state
+    plain = (each for each in game.legal(state, seat) if not isinstance(each, game.composed))
+    return [game.write(state, action) for action in plain]
+
+
 def _why(host: Host, seat: Seat, text: str) -> None:
     if not text:
-        state = host.course.state
-        host.say("why_what", example=host.game.write(state, host.game.legal(state, seat)[0]))
+        host.say("why_what", example=next(iter(_listed(host, seat)), "…"))
         return
     try:
         entered(host.game, host.course.state, seat, text)

@@ -67,12 +67,19 @@ def _deciding(guest: Guest) -> Seat | None:
 async def _legal(guest: Guest, rest: str) -> None:
     if _deciding(guest) is None:
         return
-    live = guest.live
-    state, actions = live.state, live.legal
-    guest.screen.print(_wrapped("  ".join(live.game.write(state, action) for action in actions)))
-    decision = live.update.decision
+    actions = _listed(guest)
+    if actions:
+        guest.screen.print(_wrapped("  ".join(actions)))
+    decision = guest.live.update.decision
     if decision and decision.composed:
         guest.screen.say("composed", classes=", ".join(decision.composed))
+
+
+def _listed(guest: Guest) -> list[str]:
+    """Give what is allowed as far as it can be listed; which composed actions are, is a hint."""
+    live = guest.live
+    state, decision = live.state, live.update.decision
+    return [live.game.write(state, action) for action in (decision.legal if decision else ())]
 
 
 async def _why(guest: Guest, text: str) -> None:
@@ -81,7 +88,7 @@ async def _why(guest: Guest, text: str) -> None:
         return
     live = guest.live
     if not text:
-        guest.screen.say("why_what", example=live.game.write(live.state, live.legal[0]))
+        guest.screen.say("why_what", example=next(iter(_listed(guest)), "…"))
         return
     try:
         entered(live.game, live.state, seat, text)
@@ -137,6 +144,11 @@ async def _consent(guest: Guest, yes: bool) -> None:
 
 
 async def _hint(guest: Guest, rest: str) -> None:
+    if _deciding(guest) is None:
+        return
+    if not guest.live.update.hint:
+        guest.screen.say("no_hints")
+        return
     hint = await guest.live.hint()
     why = f" ({hint.reason})" if hint.reason else ""
     guest.screen.say("hint", action=plain(hint.text + why))
