@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -74,6 +77,21 @@ def test_a_typed_move_against_the_rules_is_refused(opens: Opens) -> None:
     box.press("Enter")
     expect(page.locator(".why-not")).to_contain_text("PY-05")
     expect(box).to_have_value("2a1")
+
+
+def test_what_is_not_lit_is_asked_about_and_not_played(opens: Opens) -> None:
+    page, sent = opens(), list[Any]()
+    page.on(
+        "websocket",
+        lambda line: line.on("framesent", lambda frame: sent.append(json.loads(str(frame)))),
+    )
+    start(page, "pylos")
+    play_on([page], seed=1, clicks=1)
+    expect(page.locator(".log li")).to_have_count(2)
+    sent.clear()
+    click(page, page.locator(".log code").last.inner_text())
+    expect(page.locator(".why-not")).to_contain_text("PY-06")
+    assert [each["type"] for each in sent] == ["Weigh"]
 
 
 def test_two_at_one_screen_are_offered_no_hint_that_would_be_refused(opens: Opens) -> None:

@@ -72,10 +72,12 @@ export function useChoosing(
     setChosen(next.chosen);
     if (next.done) (sure ? play : send)(next.done);
   };
-  /** What is not lit is tried all the same: the answer names the rule. */
+  /** What is not lit is asked about, and never played: the answer names the rule. */
   const ask = (key: string) => {
     const action = game?.attempt?.(chosen, key, update.view);
-    if (action) play(action);
+    if (!decision || !action) return;
+    const { seat, version: opened } = decision;
+    live.socket.ask({ type: "Weigh", seat, version: opened, action }).catch(refuse);
   };
   const weigh = async (action: Any) => {
     if (!decision) return null;

@@ -70,7 +70,7 @@ export interface GameClient<View, Action> {
   label: (key: string, view: View, language: Language) => string;
   /** Keys that are offered as buttons below the board, such as `stop`. */
   buttons?: (view: View) => readonly string[];
-  /** A whole action as typed notation, for a key that is not on the path of any legal action. */
+  /** What a key that leads to no legal action seems to ask for: the rules are asked why not. */
   attempt?: (chosen: readonly string[], key: string, view: View) => Action | null;
   /** The colour of a seat as CSS class suffix, and its name in words. */
   seats: (view: View, language: Language) => readonly { colour: string; name: string }[];

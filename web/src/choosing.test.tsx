@@ -1,0 +1,56 @@
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { expect, it, vi } from "vitest";
+import { NotDone } from "./api";
+import { type Choosing, useChoosing } from "./choosing";
+import type { AnyGame } from "./game";
+import type { Live } from "./live";
+import type { Update } from "./wire";
+
+const game = {
+  path: (action: { cell: string }) => [action.cell],
+  attempt: (_chosen: readonly string[], key: string) => ({ type: "Place", cell: key }),
+} as unknown as AnyGame;
+const decision = { seat: 1, version: 7, legal: [{ type: "Place", cell: "a1" }], composed: [] };
+const update = { decision, view: {}, paused: false } as unknown as Update<unknown, unknown>;
+const REFUSAL = { code: "illegal", message: "no support", rule: "PY-05", keys: ["b2"] };
+
+/** Sit at a table whose server answers so; give what can be chosen, and what it was asked. */
+function seated(asks: boolean, answer: () => Promise<void>) {
+  const ask = vi.fn(answer);
+  const live = { socket: { ask } } as unknown as Live;
+  const at = {} as { now: Choosing };
+  function Seat() {
+    at.now = useChoosing(live, game, update, asks);
+    return null;
+  }
+  act(() => render(<Seat />, document.createElement("div")));
+  const click = (key: string) => act(async () => at.now.onKey(key));
+  return { ask, at, click };
+}
+
+it.each([true, false])("what is not lit is asked about and not played (asks: %s)", async (asks) => {
+  const { ask, at, click } = seated(asks, () => Promise.reject(new NotDone(REFUSAL)));
+  await click("b2");
+  const action = { type: "Place", cell: "b2" };
+  expect(ask.mock.calls).toEqual([[{ type: "Weigh", seat: 1, version: 7, action }]]);
+  expect(at.now.refusal?.rule).toBe("PY-05");
+  expect([...at.now.marked]).toEqual(["b2"]);
+});
+
+it("what is not lit is not played even where the rules would allow it", async () => {
+  const { ask, at, click } = seated(true, () => Promise.resolve());
+  await click("b2");
+  expect(ask.mock.calls).toMatchObject([[{ type: "Weigh" }]]);
+  expect(at.now.refusal).toBeNull();
+  expect(at.now.waiting).toBeNull();
+});
+
+it("what is lit is played, after it was confirmed where one wants to be asked", async () => {
+  const { ask, at, click } = seated(true, () => Promise.resolve());
+  await click("a1");
+  expect(ask).not.toHaveBeenCalled();
+  await act(async () => at.now.confirm());
+  const action = { type: "Place", cell: "a1" };
+  expect(ask.mock.calls).toEqual([[{ type: "Act", seat: 1, version: 7, action }]]);
+});
