@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import socket
+import tracemalloc
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -23,8 +25,9 @@ from ypsilon.client import Live
 from ypsilon.core.record import Entry, Pause, Player, Record
 from ypsilon.games.pylos.rules import Pylos
 from ypsilon.server import connection, rest, values
+from ypsilon.server.app import app
 from ypsilon.server.guard import HEADERS, client_of
-from ypsilon.server.settings import UNLIMITED, Limits
+from ypsilon.server.settings import UNLIMITED, Limits, Settings
 from ypsilon.wire import Me, Open, Sit, Values
 
 TEN_MEGABYTES = 10 * 1000 * 1000
@@ -640,3 +643,45 @@ async def test_a_connection_that_breaks_off_in_the_middle_leaves_the_table_as_it
             broken.transport.abort()
         await goes_on(table, players)
         await _until_gone(house, table)
+
+
+# What is refused again and again
+
+REFUSED = [
+    ("GET", "/api/tables/nowhere", 404, b""),
+    ("GET", "/api/tables/abcdefghjk", 404, b""),
+    ("POST", "/api/tables/abcdefghjk/sit", 404, b'{"name": "A", "added": "00"}'),
+    ("POST", "/api/tables", 413, b"{}" * 1000),
+]
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "body"), REFUSED, ids=["no name", "no table", "no seat", "large"]
+)
+@together
+async def test_what_is_refused_leaves_nothing_behind(
+    tmp_path: Path, method: str, path: str, status: int, body: bytes
+) -> None:
+    limits = replace(UNLIMITED, body=1000)
+    served: Any = app(Settings(f"sqlite:///{tmp_path}/store.db", limits=limits))
+    transport = httpx.ASGITransport(served)
+    async with (
+        served.state.server.lifespan(served.inner),
+        httpx.AsyncClient(transport=transport, base_url="http://here") as client,
+    ):
+
+        async def ask(times: int) -> int:
+            for _ in range(times):
+                assert (await client.request(method, path, content=body)).status_code == status
+                await asyncio.sleep(0)  # in which the client tidies up
+            gc.collect()
+            return tracemalloc.get_traced_memory()[0]
+
+        tracemalloc.start()
+        try:
+            before = await ask(100)
+            gained = await ask(1000) - before
+        finally:
+            tracemalloc.stop()
+    # A single traceback that is kept of each would be ten times as much.
+    assert gained < 200_000

@@ -14,7 +14,7 @@ from ypsilon.server import schema
 from ypsilon.server.checks import check_added, checked_bot, hint_bot, plain
 from ypsilon.server.lobby import Lobby
 from ypsilon.server.metrics import Metrics
-from ypsilon.server.refusals import NOT_HOST, NOT_YOURS, STALE, NotDone
+from ypsilon.server.refusals import NotDone, not_host, not_yours, stale
 from ypsilon.server.seating import commit_next, want_again
 from ypsilon.server.store import Taken
 from ypsilon.server.table import Table
@@ -60,7 +60,7 @@ class Asking:
                 await self._replace(who, seat, level)
             case _:
                 if request.seat not in who.seats:
-                    raise NOT_YOURS
+                    raise not_yours()
                 await self._play(table, request)
         who.send(wire.Done(request.id))
 
@@ -107,14 +107,14 @@ class Asking:
             if table.status != "over" or table.play is None:
                 raise NotDone("not-over", "the game is not over")
             if not table.next_committed:
-                raise STALE
+                raise stale()
             await want_again(self.lobby, table, seat, added)
             table.acts.add(act)
 
     async def _replace(self, who: Connection, seat: Seat, level: str) -> None:
         table = who.table
         if not who.host:
-            raise NOT_HOST
+            raise not_host()
         if not 0 <= seat < len(table.body.chairs) or table.played_by_bot(seat):
             raise NotDone("no-seat", "no person plays that seat")
         if not table.silent_too_long(seat):
@@ -126,7 +126,7 @@ class Asking:
         if not self.talk.take(who.client):
             raise NotDone("too-fast", "too much talk; wait a little")
         if said.seat is not None and said.seat not in who.seats:
-            raise NOT_YOURS
+            raise not_yours()
         table = who.table
         name = who.name if said.seat is None else table.body.chairs[said.seat].name
         message = wire.Said(table.now(), name, said.seat, text)
@@ -161,7 +161,7 @@ class Asking:
     async def _hint(self, who: Connection, asked: wire.AskHint) -> None:
         table, seat = who.table, asked.seat
         if seat not in who.seats:
-            raise NOT_YOURS
+            raise not_yours()
         play = table.live
         if not table.gives_hints(seat):
             raise NotDone("no-hints", "at this table there are no hints")
@@ -177,7 +177,7 @@ class Asking:
         except BotFailed:
             raise NotDone("no-hint", "no hint could be found; try again") from None
         if play.decisions.opened.get(seat) != version:
-            raise STALE
+            raise stale()
         action = codec.loads(codec.forms(type(play.game)).action, found.action)
         text = play.game.write(state, action)
         who.send(wire.Hint(asked.id, seat, action, text, found.value, found.reason))

@@ -18,7 +18,7 @@ from ypsilon.server.checks import plain
 from ypsilon.server.guard import client_of
 from ypsilon.server.keys import check_host, seat_of
 from ypsilon.server.metrics import Metrics
-from ypsilon.server.refusals import NOT_YOURS, NotDone, of_rule
+from ypsilon.server.refusals import NotDone, not_yours, of_rule
 from ypsilon.server.settings import Limits
 from ypsilon.server.store import StoreError
 from ypsilon.server.table import Table
@@ -102,7 +102,7 @@ class Connection:
     def show(self, seat: Seat) -> None:
         """Show the view of this seat from now on."""
         if seat not in self.seats:
-            raise NOT_YOURS
+            raise not_yours()
         self._shown = seat
         self._sent = 0
         self.changed()

@@ -26,7 +26,6 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
-TOO_LARGE = NotDone("too-large", "the body is too large")
 FOREIGN = wire.Refusal("foreign-origin", "this is not to be asked for from another page")
 
 
@@ -69,7 +68,7 @@ class Guard:
             message = await receive()
             seen += len(message.get("body", b""))
             if seen > self.settings.limits.body:
-                raise TOO_LARGE
+                raise NotDone("too-large", "the body is too large")
             return message
 
         return read

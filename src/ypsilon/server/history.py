@@ -17,7 +17,7 @@ from ypsilon.server.keys import seat_of
 from ypsilon.server.lobby import Lobby
 from ypsilon.server.opening import open_play
 from ypsilon.server.play import Play
-from ypsilon.server.refusals import NOT_YOURS, NotDone
+from ypsilon.server.refusals import NotDone, not_yours
 from ypsilon.server.say import line_of
 from ypsilon.server.table import Table
 
@@ -71,7 +71,7 @@ async def _viewer(lobby: Lobby, table: Table, play: Play, request: Request) -> S
         return int(asked)
     if "authorization" not in request.headers:
         if asked:
-            raise NOT_YOURS
+            raise not_yours()
         return None
     token = request.headers["authorization"].partition(" ")[2]
     return await seat_of(lobby.store, table, token)

@@ -13,7 +13,7 @@ from ypsilon.server import opening, schema, secret
 from ypsilon.server.checks import checked_key
 from ypsilon.server.infos import table_info, to_move
 from ypsilon.server.lobby import Lobby, clock, row_changed, with_chair
-from ypsilon.server.refusals import NOT_HOST, NOT_YOURS, NotDone
+from ypsilon.server.refusals import NotDone, not_host, not_yours
 from ypsilon.server.store import Store
 from ypsilon.server.table import Table
 
@@ -40,14 +40,14 @@ async def find_secret(
 async def check_host(store: Store, table: Table, host: str) -> None:
     """Refuse whoever is not the host."""
     if await find_secret(store, host, "host", table.name) is None:
-        raise NOT_HOST
+        raise not_host()
 
 
 async def seat_of(store: Store, table: Table, token: str) -> Seat:
     """Give the seat that a token holds."""
     found = await find_secret(store, token, "seat", table.name)
     if found is None:
-        raise NOT_YOURS
+        raise not_yours()
     seat: Seat = found.seat
     return seat
 

@@ -18,7 +18,7 @@ from ypsilon.server.body import Body, Chair
 from ypsilon.server.checks import default_bot
 from ypsilon.server.driver import Driver
 from ypsilon.server.infos import table_info
-from ypsilon.server.refusals import NO_TABLE
+from ypsilon.server.refusals import no_table
 from ypsilon.server.settings import Limits
 from ypsilon.server.store import Store
 from ypsilon.server.table import Table
@@ -59,7 +59,7 @@ class Lobby:
         if name in self.tables:
             return self.tables[name]
         if not secret.names_table(name):
-            raise NO_TABLE
+            raise no_table()
         table = await self._load(await self._row(name))
         # Somebody else may have loaded it while this waited for the store.
         loaded = self.tables.setdefault(name, table)
@@ -70,7 +70,7 @@ class Lobby:
     async def _row(self, name: str) -> Row[Any]:
         row = await self.store.row(select(schema.tables).where(schema.tables.c.name == name))
         if row is None:
-            raise NO_TABLE
+            raise no_table()
         return row
 
     async def _load(self, row: Row[Any]) -> Table:

@@ -26,13 +26,29 @@ def of_rule(error: IllegalAction) -> Refusal:
     return Refusal("illegal", error.message, error.rule, error.keys)
 
 
-STALE = NotDone("stale", "that decision is no longer open")
-NOT_YOURS = NotDone("not-yours", "that seat is not yours")
-NOT_HOST = NotDone("not-host", "only the host may do that")
-OVER = NotDone("over", "the game is over")
-NOT_PLAYING = NotDone("not-playing", "no game is being played at this table")
-BOT_PLAYS = NotDone("bot-plays", "a bot plays this seat: come back first")
-GAVE_UP = NotDone("gave-up", "this seat has given up, or its time has run out")
-TOO_LONG = NotDone("too-long", "this game has gone on for too long; somebody should give up")
-PAUSED = NotDone("paused", "the game is paused")
-NO_TABLE = NotDone("no-table", "there is no such table")
+# An exception keeps where it was raised: each is made anew, or what it has seen would gather.
+
+
+def stale() -> NotDone:
+    """Give the refusal of a decision that is not, or no longer, to be made."""
+    return NotDone("stale", "that decision is no longer open")
+
+
+def not_yours() -> NotDone:
+    """Give the refusal of whoever asks for the seat of somebody else."""
+    return NotDone("not-yours", "that seat is not yours")
+
+
+def not_host() -> NotDone:
+    """Give the refusal of what only the host may do."""
+    return NotDone("not-host", "only the host may do that")
+
+
+def gave_up() -> NotDone:
+    """Give the refusal of a seat that no longer plays."""
+    return NotDone("gave-up", "this seat has given up, or its time has run out")
+
+
+def no_table() -> NotDone:
+    """Give the refusal of a table that does not exist."""
+    return NotDone("no-table", "there is no such table")

@@ -26,17 +26,7 @@ from ypsilon.server import rows
 from ypsilon.server.audience import Audience
 from ypsilon.server.body import Body, Undoing
 from ypsilon.server.play import Planned, Play
-from ypsilon.server.refusals import (
-    BOT_PLAYS,
-    GAVE_UP,
-    NOT_PLAYING,
-    OVER,
-    PAUSED,
-    STALE,
-    TOO_LONG,
-    NotDone,
-    Overtaken,
-)
+from ypsilon.server.refusals import NotDone, Overtaken, gave_up, stale
 from ypsilon.server.store import Step, Store, StoreError, Taken
 from ypsilon.wire import Status, Wish
 
@@ -83,9 +73,9 @@ class Table(Audience):
     def live(self) -> Play:
         """The game being played; refuses where there is none, or it is over."""
         if self.play is None or self.status == "waiting":
-            raise NOT_PLAYING
+            raise NotDone("not-playing", "no game is being played at this table")
         if self.play.course.result or self.status != "playing":
-            raise OVER
+            raise NotDone("over", "the game is over")
         return self.play
 
     @property
@@ -151,11 +141,11 @@ class Table(Audience):
         """Give the game in which a seat decides, if its decision is still that of the version."""
         play = self.live
         if self.played_by_bot(seat) != bot:
-            raise BOT_PLAYS
+            raise NotDone("bot-plays", "a bot plays this seat: come back first")
         if play.clocks.paused:
-            raise PAUSED
+            raise NotDone("paused", "the game is paused")
         if play.decisions.opened.get(seat) != version or version is None:
-            raise STALE
+            raise stale()
         return play
 
     async def step_back(self, seat: Seat, to: int | None, act: str) -> None:
@@ -197,7 +187,7 @@ class Table(Audience):
             if act in self.acts:
                 return
             if self._gave_up(self.live, seat):
-                raise GAVE_UP
+                raise gave_up()
             await self._lose(self.live, seat, Resign(), act)
 
     async def pause(self, seat: Seat, on: bool, act: str) -> None:
@@ -217,7 +207,7 @@ class Table(Audience):
                 return
             play = self.live
             if not bot and self._gave_up(play, seat):
-                raise GAVE_UP
+                raise gave_up()
             if self.played_by_bot(seat) == bot:
                 raise NotDone("as-it-is", f"{bot or 'its person'} plays this seat already")
             planned = play.plan(seat, Takeover(bot), self.now())
@@ -295,7 +285,7 @@ class Table(Audience):
         play = self.live
         last = planned[-1].entry
         if last.number > LONGEST_GAME and not isinstance(last.what, Resign | Flag | Takeover):
-            raise TOO_LONG
+            raise NotDone("too-long", "this game has gone on for too long; somebody should give up")
         result = _result_after(play, planned)
         if self.body.undoing and not keep_wish:
             body = replace(body or self.body, undoing=None)
