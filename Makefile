@@ -29,7 +29,7 @@ test: lint web ## check style and types, then run all tests
 	$(BIN)/python -m pytest $(PARALLEL) $(PYTEST)
 
 web: client ## check and test the web client
-	@$(BIN)/python scripts/types --check
+	@$(BIN)/python scripts/describe --check
 	@scripts/web run check
 	@scripts/web run types
 	@scripts/web run test

@@ -6,9 +6,9 @@ Times are milliseconds since 1970. `A` and `V` stand for the actions and views o
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeVar
 
+from ypsilon.core.data import Data, Tagged
 from ypsilon.core.fair import Fair
 from ypsilon.core.game import Result, Seat
 
@@ -21,21 +21,18 @@ Status = Literal["waiting", "playing", "over", "closed"]
 # Clocks
 
 
-@dataclass(frozen=True, slots=True)
-class NoClock:
+class NoClock(Tagged):
     """Everybody may think as long as they like."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bank:
+class Bank(Tagged):
     """So many seconds for the whole game, and some more after each turn."""
 
     seconds: int
     increment: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Days:
+class Days(Tagged):
     """So many days for each turn."""
 
     days: int
@@ -44,8 +41,7 @@ class Days:
 Clock = NoClock | Bank | Days
 
 
-@dataclass(frozen=True, slots=True)
-class Time:
+class Time(Data):
     """A seat's clock: what is left, in milliseconds, and since when it runs (None: it stands)."""
 
     left: int
@@ -55,27 +51,23 @@ class Time:
 # Making a table
 
 
-@dataclass(frozen=True, slots=True)
-class Me:
+class Me(Tagged):
     """A seat of whoever makes the table; several of them share one screen."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Open:
+class Open(Tagged):
     """A seat for somebody who has the invitation, or for anybody at a listed table."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bot:
+class Bot(Tagged):
     """A seat for a bot of a level."""
 
     level: str
 
 
-@dataclass(frozen=True, slots=True)
-class NewTable:
+class NewTable(Data):
     """A table to be made: the game, its options as text, who sits where, and how it is played.
 
     `listed`: anybody may find it and sit down. `practice`: bots consent to any undo. `hints`: all
@@ -94,8 +86,7 @@ class NewTable:
     key: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatInfo:
+class SeatInfo(Data):
     """A seat as everybody sees it; `bot` names the bot that plays it now, if one does."""
 
     kind: Literal["open", "person", "bot"]
@@ -104,8 +95,7 @@ class SeatInfo:
     online: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class TableInfo:
+class TableInfo(Data):
     """A table as everybody sees it; `score` is each seat's share of the games of the series."""
 
     table: str
@@ -127,16 +117,14 @@ class TableInfo:
     commitment: str
 
 
-@dataclass(frozen=True, slots=True)
-class SeatSecret:
+class SeatSecret(Data):
     """A secret that belongs to a seat: a token to play it, or an invitation to sit on it."""
 
     seat: Seat
     secret: str
 
 
-@dataclass(frozen=True, slots=True)
-class TableMade:
+class TableMade(Data):
     """A new table with the secrets of whoever made it."""
 
     table: TableInfo
@@ -145,8 +133,7 @@ class TableMade:
     invitations: tuple[SeatSecret, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Sit:
+class Sit(Data):
     """Somebody sits down: by an invitation, or at a listed table on an open seat.
 
     `added` are 16 random bytes in hexadecimal, their part in the luck of the game.
@@ -159,8 +146,7 @@ class Sit:
     key: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Seated:
+class Seated(Data):
     """Where somebody sits, and the token that is theirs from now on."""
 
     table: TableInfo
@@ -168,8 +154,7 @@ class Seated:
     token: str
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
+class Start(Data):
     """The host starts; `added` are the random bytes of each of the host's own seats.
 
     With `wait` the game begins as soon as no seat is open any more, whoever is there then.
@@ -179,40 +164,35 @@ class Start:
     wait: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Fill:
+class Fill(Data):
     """Before the start the host gives a seat to a bot, or frees it for an invitation."""
 
     seat: Seat
     level: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Invitation:
+class Invitation(Data):
     """The invitation to a seat that the host has freed; none if a bot has it."""
 
     table: TableInfo
     secret: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class MoveCode:
+class MoveCode(Data):
     """A code that moves a seat to another device, once, until a time."""
 
     code: str
     until: int
 
 
-@dataclass(frozen=True, slots=True)
-class UseCode:
+class UseCode(Data):
     """A move code is used on another device, which finds the game again by its own key."""
 
     code: str
     key: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class MyGame:
+class MyGame(Data):
     """A table at which the owner of a key sits, and whether they are to move."""
 
     table: TableInfo
@@ -220,22 +200,19 @@ class MyGame:
     to_move: bool
 
 
-@dataclass(frozen=True, slots=True)
-class MyGames:
+class MyGames(Data):
     """All tables of a key, the last touched first."""
 
     games: tuple[MyGame, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Tables:
+class Tables(Data):
     """Tables that anybody may join or watch."""
 
     tables: tuple[TableInfo, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class OptionInfo:
+class OptionInfo(Data):
     """An option of a game, with its choices as text (none: any) and what it does."""
 
     name: str
@@ -244,8 +221,7 @@ class OptionInfo:
     about: str
 
 
-@dataclass(frozen=True, slots=True)
-class GameInfo:
+class GameInfo(Data):
     """A game that can be played here."""
 
     name: str
@@ -255,15 +231,13 @@ class GameInfo:
     levels: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Games:
+class Games(Data):
     """All games that can be played here."""
 
     games: tuple[GameInfo, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(Data):
     """A rule: its id and its text, with the heading it stands under."""
 
     id: str
@@ -271,15 +245,13 @@ class Rule:
     heading: str
 
 
-@dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(Data):
     """The rules of a game in one language."""
 
     rules: tuple[Rule, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LogLine(Generic[A]):
+class LogLine(Data, Generic[A]):
     """What happened, as a watcher may know it: in words, and as an action if it was one.
 
     `text` is the action in notation, `kind` the matter of the table if it was none; `to` is the
@@ -296,16 +268,14 @@ class LogLine(Generic[A]):
     to: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Ply(Generic[A, V]):
+class Ply(Data, Generic[A, V]):
     """An entry and the view after it."""
 
     line: LogLine[A] | None
     view: V
 
 
-@dataclass(frozen=True, slots=True)
-class History(Generic[A, V]):
+class History(Data, Generic[A, V]):
     """A game so far, or whole when it is over, as the asker may know it; the start comes first."""
 
     plies: tuple[Ply[A, V], ...]
@@ -313,8 +283,7 @@ class History(Generic[A, V]):
     fair: Fair | None
 
 
-@dataclass(frozen=True, slots=True)
-class Value:
+class Value(Data):
     """How a bot judges the position after an entry, for a seat: its share of the win, 0 to 1."""
 
     number: int
@@ -322,22 +291,19 @@ class Value:
     value: float
 
 
-@dataclass(frozen=True, slots=True)
-class Values:
+class Values(Data):
     """How a bot judges a game that is over, entry by entry; none where no bot can."""
 
     values: tuple[Value, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Imported:
+class Imported(Data):
     """A table made of a record, for review."""
 
     table: TableInfo
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(Data):
     """Why something was not done: a code, for rules the rule's id, words, and what to light."""
 
     code: str
@@ -346,16 +312,14 @@ class Refusal:
     keys: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Gone:
+class Gone(Data):
     """Something was removed; nothing more is to say."""
 
 
 # From a client, live
 
 
-@dataclass(frozen=True, slots=True)
-class Enter:
+class Enter(Data):
     """The first message: the seats one holds by their tokens; none for a spectator.
 
     `host` is the host's token, `name` what a spectator is called in the chat.
@@ -367,8 +331,7 @@ class Enter:
     language: Language = "en"
 
 
-@dataclass(frozen=True, slots=True)
-class Act(Generic[A]):
+class Act(Tagged, Generic[A]):
     """An action; `version` is the number of the entry that opened the seat's decision."""
 
     id: str
@@ -377,8 +340,7 @@ class Act(Generic[A]):
     action: A
 
 
-@dataclass(frozen=True, slots=True)
-class Typed:
+class Typed(Tagged):
     """An action as it is written in notation; the game reads it."""
 
     id: str
@@ -387,8 +349,7 @@ class Typed:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Weigh(Generic[A]):
+class Weigh(Tagged, Generic[A]):
     """A question whether the rules would allow an action; nothing is played."""
 
     id: str
@@ -397,8 +358,7 @@ class Weigh(Generic[A]):
     action: A
 
 
-@dataclass(frozen=True, slots=True)
-class AskUndo:
+class AskUndo(Tagged):
     """The game is to go back to entry `to`; None: by one own step."""
 
     id: str
@@ -406,8 +366,7 @@ class AskUndo:
     to: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Consent:
+class Consent(Tagged):
     """An answer to the undo that somebody asks for."""
 
     id: str
@@ -415,16 +374,14 @@ class Consent:
     yes: bool
 
 
-@dataclass(frozen=True, slots=True)
-class GiveUp:
+class GiveUp(Tagged):
     """The seat resigns."""
 
     id: str
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Halt:
+class Halt(Tagged):
     """The clocks are to stop, or to run again."""
 
     id: str
@@ -432,8 +389,7 @@ class Halt:
     on: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Chat:
+class Chat(Tagged):
     """Something said; by a seat, or by a spectator."""
 
     id: str
@@ -441,8 +397,7 @@ class Chat:
     seat: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Mute:
+class Mute(Tagged):
     """Nothing more from somebody is to be shown here, or again."""
 
     id: str
@@ -450,16 +405,14 @@ class Mute:
     on: bool
 
 
-@dataclass(frozen=True, slots=True)
-class AskHint:
+class AskHint(Tagged):
     """A bot is asked what it would do here."""
 
     id: str
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Again:
+class Again(Tagged):
     """The seat wants a rematch, with new random bytes for its luck."""
 
     id: str
@@ -467,32 +420,28 @@ class Again:
     added: str
 
 
-@dataclass(frozen=True, slots=True)
-class Show:
+class Show(Tagged):
     """At a shared screen the device has passed: show this seat's view from now on."""
 
     id: str
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Leave:
+class Leave(Tagged):
     """The seat leaves: a bot plays on until it comes back."""
 
     id: str
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Return:
+class Return(Tagged):
     """The seat is back: the bot hands it over."""
 
     id: str
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Replace:
+class Replace(Tagged):
     """The host lets a bot play a seat that has been silent for longer than the clock allows."""
 
     id: str
@@ -500,8 +449,7 @@ class Replace:
     level: str
 
 
-@dataclass(frozen=True, slots=True)
-class Ping:
+class Ping(Tagged):
     """The client asks whether the server is there."""
 
     id: str
@@ -510,23 +458,20 @@ class Ping:
 # To a client, live
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
+class Done(Tagged):
     """What was asked under this id is done, and is kept."""
 
     id: str
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(Tagged):
     """What was asked under this id is not done, and why."""
 
     id: str
     refusal: Refusal
 
 
-@dataclass(frozen=True, slots=True)
-class Decision(Generic[A]):
+class Decision(Data, Generic[A]):
     """What a seat may do now: its version, the actions, and the composed classes that are open.
 
     `back` tells whether it may take back a step by itself.
@@ -539,8 +484,7 @@ class Decision(Generic[A]):
     back: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Wish:
+class Wish(Data):
     """An undo that waits for consent: who asks, where to, and who has agreed."""
 
     seat: Seat
@@ -548,8 +492,7 @@ class Wish:
     agreed: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Update(Generic[A, V]):
+class Update(Tagged, Generic[A, V]):
     """The table as the watcher may know it now, and what happened since the last message.
 
     `seat` is whose view it is (None: a spectator's), `held` the watcher's seats, `ask` the seats
@@ -576,8 +519,7 @@ class Update(Generic[A, V]):
     hint: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(Tagged):
     """Something said in the chat; `who` is a name, `seat` None for a spectator."""
 
     time: int
@@ -586,8 +528,7 @@ class Said:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Hint(Generic[A]):
+class Hint(Tagged, Generic[A]):
     """What a bot would do: the action, its value, and why."""
 
     id: str
@@ -598,16 +539,14 @@ class Hint(Generic[A]):
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(Tagged):
     """Something about the table that everybody should know: a code, and words."""
 
     code: str
     words: str
 
 
-@dataclass(frozen=True, slots=True)
-class Pong:
+class Pong(Tagged):
     """The server is there."""
 
     id: str

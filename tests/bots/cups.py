@@ -3,34 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
 from bots.wordless import Wordless
+from ypsilon.core.data import Data, Tagged, replace
 from ypsilon.core.game import Result, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(Tagged):
     plays: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Hide:
+class Hide(Tagged):
     left: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Point:
+class Point(Tagged):
     left: bool
 
 
 Action = Play | Hide | Point
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Data):
     """A position, or a view of it, in which `ball` is not known to seat 0."""
 
     plays: bool | None = None

@@ -8,29 +8,27 @@ wins; if not, or if nobody dared, all who passed share the win.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
 from bots.wordless import Wordless
+from ypsilon.core.data import Data, Tagged, replace
 from ypsilon.core.game import CHANCE, IllegalAction, Result, Seat
 from ypsilon.core.luck import Luck
 
 DECK = tuple(range(1, 9))
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Tagged):
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Tagged):
     dares: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Wake:
+class Wake(Tagged):
     card: int
 
 
@@ -38,8 +36,7 @@ Action = Deal | Answer | Wake
 DARE, PASS = Answer(True), Answer(False)
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Data):
     """A position, or a view of it, in which 0 is a hidden card."""
 
     cards: tuple[int, ...] = ()

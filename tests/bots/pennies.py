@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
 from bots.wordless import Wordless
+from ypsilon.core.data import Data, replace
 from ypsilon.core.game import Result, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Show:
+class Show(Data):
     heads: bool
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Data):
     shown: tuple[Show | None, ...] = (None, None)
 
 

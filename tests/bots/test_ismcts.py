@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from time import perf_counter
 from typing import Any
 
@@ -18,6 +17,7 @@ from bots.pennies import Pennies
 from ypsilon.bots import budget
 from ypsilon.bots.bot import Choice, Limit
 from ypsilon.bots.ismcts import Ismcts
+from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, Seat
 
 

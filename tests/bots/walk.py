@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import ClassVar
 
 from bots.wordless import Wordless
+from ypsilon.core.data import Aside, Data
 from ypsilon.core.game import Result, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """Where the token is and who moves; which positions were there before is not compared."""
+class Before(Aside):
+    """Which positions were there before."""
+
+    positions: tuple[tuple[int, Seat], ...] = ()
+
+
+class State(Data):
+    """Where the token is and who moves."""
 
     place: int
     mover: Seat
-    before: tuple[tuple[int, Seat], ...] = field(default=(), compare=False)
+    before: Before = Before()
 
 
 @dataclass(frozen=True)
@@ -42,12 +48,12 @@ class Walk(Wordless[State, int]):
         return self.arrows[state.place]
 
     def apply(self, state: State, seat: Seat, action: int) -> State:
-        return State(action, 1 - seat, (*state.before, (state.place, seat)))
+        return State(action, 1 - seat, Before((*state.before.positions, (state.place, seat))))
 
     def result(self, state: State) -> Result | None:
         if not self.arrows[state.place]:
             return Result((state.mover, 1 - state.mover), (1 - state.mover,), "WA-1")
-        if state.before.count((state.place, state.mover)) >= self.again:
+        if state.before.positions.count((state.place, state.mover)) >= self.again:
             return Result((0, 0), (), "WA-2")
         return None
 

@@ -116,7 +116,7 @@ def test_the_wheel_contains_the_client(tmp_path: Path) -> None:
 
 
 def test_the_types_of_the_client_are_those_of_the_server() -> None:
-    script = ROOT / "scripts" / "types"
+    script = ROOT / "scripts" / "describe"
     run = subprocess.run(
         [sys.executable, str(script), "--check"], capture_output=True, text=True, check=False
     )

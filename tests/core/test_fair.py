@@ -5,12 +5,12 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 
 from laws.evenness import is_even
 from ypsilon.core import fair
+from ypsilon.core.data import replace
 from ypsilon.core.fair import (
     Fair,
     FairLuck,

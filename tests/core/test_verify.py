@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache, partial
 from random import Random
 from typing import Any
@@ -13,6 +12,7 @@ import pytest
 from toy.heaps.rules import TAKES, Heaps
 from toy.rules import Toy
 from toy.state import Draw, Lay
+from ypsilon.core.data import replace
 from ypsilon.core.fair import Fair, FairLuck, Ticket, Unfair, commit
 from ypsilon.core.game import CHANCE
 from ypsilon.core.record import (

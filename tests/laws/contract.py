@@ -6,11 +6,12 @@ from typing import Any, get_args
 
 from laws.moment import Moment
 from ypsilon.core import codec
+from ypsilon.core.data import Data
 from ypsilon.core.record import Matter
 
 
 def games_keep_the_contract(moment: Moment) -> None:
-    """A game is frozen and named like its folder; its classes are frozen, slotted and distinct."""
+    """A game is frozen and named like its folder; its classes are frozen data and distinct."""
     game = moment.game
     assert game.name == moment.subject.folder.name
     assert game.rules_version >= 1
@@ -19,8 +20,7 @@ def games_keep_the_contract(moment: Moment) -> None:
     forms = codec.forms(type(game))
     actions = get_args(forms.action) or (forms.action,)
     for form in (forms.state, forms.view, *actions):
-        assert _is_frozen(form), f"{form.__name__} is not frozen"
-        assert "__slots__" in vars(form), f"{form.__name__} has no slots"
+        assert issubclass(form, Data), f"{form.__name__} is no frozen data"
     assert set(game.composed) <= set(actions)
     matters = {form.__name__ for form in get_args(Matter)}
     taken = matters & {form.__name__ for form in actions}

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import count
 from typing import ClassVar, Literal
 
 from toy.rules import Toy
 from toy.state import Action, Deal, Draw, Keep, Lay, State, Stop, View
+from ypsilon.core.data import Tagged, replace
 from ypsilon.core.game import CHANCE, IllegalAction, Seat
 from ypsilon.core.luck import Luck
 
@@ -175,8 +176,7 @@ class HasAnUnexplainedOption(Toy):
     pace: Literal[1, 2] = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Resign:
+class Resign(Tagged):
     """An action that the record could not tell from its own."""
 
 
@@ -189,7 +189,6 @@ class ActsLikeTheRecord(Toy):
         return super().apply(state, seat, action)
 
 
-@dataclass(frozen=True, slots=True)
 class ListView(View):
     """A view with a list in it, which JSON here does not know."""
 
@@ -201,4 +200,4 @@ class ViewsAreLists(Toy):
 
     def observe(self, state: State, seat: Seat | None) -> ListView:
         view = super().observe(state, seat)
-        return ListView(**{name: getattr(view, name) for name in View.__slots__}, pile=[])
+        return ListView(**{name: getattr(view, name) for name in View.__struct_fields__}, pile=[])

@@ -10,7 +10,7 @@ from laws.moment import Moment, alike, steps_from
 from laws.subject import RULE
 from ypsilon.core import codec
 from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Result, Seat
-from ypsilon.core.options import choose, options, spelt
+from ypsilon.core.options import choose, options, read, spelt
 
 _SIGNS = "0129aZ-,/:>?* ٣é\n\0"
 
@@ -28,12 +28,12 @@ def json_goes_both_ways(moment: Moment) -> None:
         for action in game.legal(state, seat):
             _survives(forms.action, action)
     _survives(Result | None, game.result(state))
-    _survives(type(game), game)
+    assert read(type(game), codec.dumps(game)) == game
 
 
 def _survives(form: Any, value: Any) -> None:
     try:
-        again = codec.loads(form, codec.dumps(form, value))
+        again = codec.loads(form, codec.dumps(value))
     except (codec.CodecError, TypeError, KeyError) as error:
         raise AssertionError(f"{value} has no JSON form: {error!r}") from error
     assert again == value, f"{value} comes back from JSON as {again}"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 
 from toy.rules import Toy
 from toy.state import KEPT, Action, State, Swap, View
+from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction, Seat
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import dataclasses
 import types
 from collections.abc import Callable, Iterator
-from enum import Enum
 from random import Random
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from laws.moment import Moment, play
+from ypsilon.core.data import Data, replace
 
 
 def candidates(moment: Moment, seat: int, count: int = 24) -> list[Any]:
@@ -34,12 +33,12 @@ def _tried(action: Any, rng: Random) -> Iterator[Any]:
 
 def mutated(action: Any, rng: Random) -> Any:
     """Give the action with one field changed to another value of its type."""
-    fields = [field.name for field in dataclasses.fields(action)]
+    fields = type(action).__struct_fields__
     if not fields:
         return action
     name = rng.choice(fields)
     hint = get_type_hints(type(action))[name]
-    return dataclasses.replace(action, **{name: other(hint, getattr(action, name), rng)})
+    return replace(action, **{name: other(hint, getattr(action, name), rng)})
 
 
 def other(hint: Any, value: Any, rng: Random) -> Any:
@@ -51,10 +50,8 @@ def other(hint: Any, value: Any, rng: Random) -> Any:
         return rng.choice(get_args(hint))
     if origin is tuple:
         return _row(get_args(hint), value, rng)
-    if dataclasses.is_dataclass(hint):
+    if isinstance(hint, type) and issubclass(hint, Data):
         return mutated(value, rng)
-    if isinstance(hint, type) and issubclass(hint, Enum):
-        return rng.choice(list(hint))
     return _PLAIN[hint](value, rng)
 
 

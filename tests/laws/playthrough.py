@@ -92,4 +92,4 @@ def _told(game: AnyGame, step: Step, viewer: Seat | None) -> str:
     if seen is None:
         return "nothing"
     said = [game.say(step.before, step.seat, seen, language) for language in LANGUAGES]
-    return " | ".join([*said, codec.dumps(codec.forms(type(game)).action, seen)])
+    return " | ".join([*said, codec.dumps(seen)])

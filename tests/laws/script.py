@@ -113,7 +113,7 @@ class Telling:
             )
         if type(action) not in self._known:
             self._known.add(type(action))
-            yield f"  {codec.dumps(codec.forms(type(self.game)).action, action)}"
+            yield f"  {codec.dumps(action)}"
 
     def _open(self, seat: Seat) -> str:
         """List what a seat may do; of what it puts together freely only how many are listed."""

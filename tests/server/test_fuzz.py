@@ -146,7 +146,7 @@ KINDS = [form for form in get_args(wire.request_form(wire.Ping)) if form is not 
 
 def _fields(form: Any) -> list[str]:
     origin = getattr(form, "__origin__", form)
-    return list(origin.__dataclass_fields__)
+    return list(origin.__struct_fields__)
 
 
 MESSAGES = st.sampled_from(KINDS).flatmap(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from typing import Any
 
 import httpx
@@ -14,6 +13,7 @@ from server.house import House
 from toy.state import Keep, Swap
 from ypsilon.client import Denied, Live, play
 from ypsilon.core import record
+from ypsilon.core.data import replace
 from ypsilon.core.record import Course, Record, Undo, verify
 from ypsilon.games import find
 from ypsilon.wire import Bot, History, Me

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import dataclasses
 import json
 import logging
 import random
@@ -11,7 +12,6 @@ import secrets
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AsyncExitStack
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -28,13 +28,14 @@ from toy.state import Keep, Lay, Swap
 from ypsilon.bots.bot import Limit
 from ypsilon.client import Denied
 from ypsilon.core import codec
+from ypsilon.core.data import replace
 from ypsilon.core.fair import new_added
 from ypsilon.core.game import IllegalAction
 from ypsilon.server import connection, schema, secret, watching
 from ypsilon.server.decisions import Decisions
 from ypsilon.server.infos import table_info
 from ypsilon.server.play import Play
-from ypsilon.server.workers import Task, task
+from ypsilon.server.workers import task
 from ypsilon.wire import Act, Enter, Me, Refusal
 
 THREE = {"seats": "3", "hand": "3"}
@@ -158,7 +159,7 @@ def _without(heard: Heard, own: list[str]) -> Heard:
     text = heard.text
     for each in own:
         text = text.replace(each, "")
-    return replace(heard, text=text)
+    return dataclasses.replace(heard, text=text)
 
 
 async def evening(house: House, seed: int) -> tuple[Evening, list[str]]:
@@ -332,7 +333,7 @@ async def test_a_worker_is_given_nothing_but_a_view(own_house: House) -> None:
         assert playing is not None
         state = playing.course.state
         for seat in range(3):
-            text = codec.dumps(Task, task(playing.game, "ismcts", seat, state, Limit(nodes=1)))
+            text = codec.dumps(task(playing.game, "ismcts", seat, state, Limit(nodes=1)))
             told = {card for card in MARKS if str(card) in text}
             assert told == set(state.hands[seat])
             secrets_of_table = [*table.tokens.values(), table.host, playing._seed.hex()]

@@ -78,10 +78,10 @@ class Player:
 
 def picture(play: Play) -> dict[str, Any]:
     """Give all that a game in memory is, in a form that tells every difference."""
-    course, forms = play.course, codec.forms(type(play.game))
+    course = play.course
     return {
         "entries": course.entries,
-        "state": codec.dumps(forms.state, course.state),
+        "state": codec.dumps(course.state),
         "standing": course.standing,
         "tickets": course.tickets,
         "movers": course.movers,

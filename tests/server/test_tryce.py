@@ -9,7 +9,6 @@ import re
 import secrets
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +21,7 @@ from ypsilon.bots.bot import Limit
 from ypsilon.bots.levels import named
 from ypsilon.client import Live, play
 from ypsilon.core import codec, record
+from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE, Result
 from ypsilon.core.options import choose
 from ypsilon.core.record import Course, verify

@@ -6,7 +6,6 @@ import json
 import random
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -20,6 +19,7 @@ from ypsilon.bots.bot import Limit
 from ypsilon.bots.levels import named
 from ypsilon.client import Live
 from ypsilon.core import record
+from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE
 from ypsilon.core.record import Course, Entry, verify
 from ypsilon.games import find

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Literal, Self
 
@@ -26,6 +26,7 @@ from toy.state import (
     holds,
     without,
 )
+from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE, Game, IllegalAction, Result, Seat
 from ypsilon.core.luck import Luck
 from ypsilon.core.options import option

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from ypsilon.core.data import Data, Tagged
 
 Cards = tuple[int, ...]
 
@@ -11,57 +11,49 @@ DECK: Cards = tuple(sorted((1, 2, 3, 4) * COPIES))
 KEPT = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Tagged):
     """Chance deals each seat its hand; None hides one."""
 
     hands: tuple[Cards | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Lot:
+class Lot(Tagged):
     """Chance says who begins."""
 
     first: int
 
 
-@dataclass(frozen=True, slots=True)
-class Keep:
+class Keep(Tagged):
     """A seat keeps its hand."""
 
 
-@dataclass(frozen=True, slots=True)
-class Swap:
+class Swap(Tagged):
     """A seat puts a card aside, face down, for another; None hides which."""
 
     card: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Tagged):
     """Chance gives a seat its new card; None hides which."""
 
     to: int
     card: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Lay:
+class Lay(Tagged):
     """A seat lays equal cards on the table."""
 
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Tagged):
     """A seat ends its turn."""
 
 
 Action = Deal | Lot | Keep | Swap | Draw | Lay | Stop
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Data):
     """A position; every pile is in order of rank, since none has another order.
 
     `answers` holds None for a seat still to answer, KEPT, or the card to be swapped; it is empty
@@ -77,8 +69,7 @@ class State:
     last: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Data):
     """What a seat knows: its own cards and answer, and of the others how many and whether."""
 
     seat: int | None

@@ -29,6 +29,6 @@ _SENTENCES: dict[str, dict[type, tuple[str, str]]] = {
 def say(seat: int, action: Action, language: str) -> str:
     """Tell an action in one sentence; of what is hidden, only that it happened."""
     open_sentence, hidden_sentence = _SENTENCES[language][type(action)]
-    parts = [getattr(action, name) for name in action.__slots__]
+    parts = [getattr(action, name) for name in action.__struct_fields__]
     shown = [" ".join(map(str, part)) if isinstance(part, tuple) else part for part in parts]
     return (hidden_sentence if None in parts else open_sentence).format(*shown, seat=seat)

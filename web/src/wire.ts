@@ -1,16 +1,20 @@
-/** The messages between server and client. Written by scripts/types; changes here are lost. */
+/** The messages between server and client. Written by scripts/describe; changes here are lost. */
 
 /** Everybody may think as long as they like. */
-export interface NoClock {}
+export interface NoClock {
+  readonly type: "NoClock";
+}
 
 /** So many seconds for the whole game, and some more after each turn. */
 export interface Bank {
+  readonly type: "Bank";
   readonly seconds: number;
   readonly increment: number;
 }
 
 /** So many days for each turn. */
 export interface Days {
+  readonly type: "Days";
   readonly days: number;
 }
 
@@ -22,14 +26,18 @@ export interface Time {
 
 /** A seat of whoever makes the table; several of them share one screen. */
 export interface Me {
+  readonly type: "Me";
   readonly name: string;
 }
 
 /** A seat for somebody who has the invitation, or for anybody at a listed table. */
-export interface Open {}
+export interface Open {
+  readonly type: "Open";
+}
 
 /** A seat for a bot of a level. */
 export interface Bot {
+  readonly type: "Bot";
   readonly level: string;
 }
 
@@ -43,7 +51,7 @@ export interface Bot {
 export interface NewTable {
   readonly game: string;
   readonly options: Readonly<Record<string, string>>;
-  readonly seats: readonly (({ readonly type: "Me" } & Me) | ({ readonly type: "Open" } & Open) | ({ readonly type: "Bot" } & Bot))[];
+  readonly seats: readonly (Me | Open | Bot)[];
   readonly clock: Clock;
   readonly listed: boolean;
   readonly practice: boolean;
@@ -52,14 +60,11 @@ export interface NewTable {
   readonly key: string;
 }
 
-export type Clock =
-  | ({ readonly type: "NoClock" } & NoClock)
-  | ({ readonly type: "Bank" } & Bank)
-  | ({ readonly type: "Days" } & Days);
+export type Clock = NoClock | Bank | Days;
 
 /** A seat as everybody sees it; `bot` names the bot that plays it now, if one does. */
 export interface SeatInfo {
-  readonly kind: "open" | "person" | "bot";
+  readonly kind: "bot" | "open" | "person";
   readonly name: string;
   readonly bot: string;
   readonly online: boolean;
@@ -86,7 +91,7 @@ export interface TableInfo {
   readonly commitment: string;
 }
 
-export type Status = "waiting" | "playing" | "over" | "closed";
+export type Status = "closed" | "over" | "playing" | "waiting";
 
 /** A secret that belongs to a seat: a token to play it, or an invitation to sit on it. */
 export interface SeatSecret {
@@ -297,10 +302,11 @@ export interface Enter {
   readonly language: Language;
 }
 
-export type Language = "en" | "de";
+export type Language = "de" | "en";
 
 /** An action; `version` is the number of the entry that opened the seat's decision. */
 export interface Act<A> {
+  readonly type: "Act";
   readonly id: string;
   readonly seat: number;
   readonly version: number;
@@ -309,6 +315,7 @@ export interface Act<A> {
 
 /** An action as it is written in notation; the game reads it. */
 export interface Typed {
+  readonly type: "Typed";
   readonly id: string;
   readonly seat: number;
   readonly version: number;
@@ -317,6 +324,7 @@ export interface Typed {
 
 /** A question whether the rules would allow an action; nothing is played. */
 export interface Weigh<A> {
+  readonly type: "Weigh";
   readonly id: string;
   readonly seat: number;
   readonly version: number;
@@ -325,6 +333,7 @@ export interface Weigh<A> {
 
 /** The game is to go back to entry `to`; None: by one own step. */
 export interface AskUndo {
+  readonly type: "AskUndo";
   readonly id: string;
   readonly seat: number;
   readonly to: number | null;
@@ -332,6 +341,7 @@ export interface AskUndo {
 
 /** An answer to the undo that somebody asks for. */
 export interface Consent {
+  readonly type: "Consent";
   readonly id: string;
   readonly seat: number;
   readonly yes: boolean;
@@ -339,12 +349,14 @@ export interface Consent {
 
 /** The seat resigns. */
 export interface GiveUp {
+  readonly type: "GiveUp";
   readonly id: string;
   readonly seat: number;
 }
 
 /** The clocks are to stop, or to run again. */
 export interface Halt {
+  readonly type: "Halt";
   readonly id: string;
   readonly seat: number;
   readonly on: boolean;
@@ -352,6 +364,7 @@ export interface Halt {
 
 /** Something said; by a seat, or by a spectator. */
 export interface Chat {
+  readonly type: "Chat";
   readonly id: string;
   readonly text: string;
   readonly seat: number | null;
@@ -359,6 +372,7 @@ export interface Chat {
 
 /** Nothing more from somebody is to be shown here, or again. */
 export interface Mute {
+  readonly type: "Mute";
   readonly id: string;
   readonly who: string;
   readonly on: boolean;
@@ -366,12 +380,14 @@ export interface Mute {
 
 /** A bot is asked what it would do here. */
 export interface AskHint {
+  readonly type: "AskHint";
   readonly id: string;
   readonly seat: number;
 }
 
 /** The seat wants a rematch, with new random bytes for its luck. */
 export interface Again {
+  readonly type: "Again";
   readonly id: string;
   readonly seat: number;
   readonly added: string;
@@ -379,24 +395,28 @@ export interface Again {
 
 /** At a shared screen the device has passed: show this seat's view from now on. */
 export interface Show {
+  readonly type: "Show";
   readonly id: string;
   readonly seat: number;
 }
 
 /** The seat leaves: a bot plays on until it comes back. */
 export interface Leave {
+  readonly type: "Leave";
   readonly id: string;
   readonly seat: number;
 }
 
 /** The seat is back: the bot hands it over. */
 export interface Return {
+  readonly type: "Return";
   readonly id: string;
   readonly seat: number;
 }
 
 /** The host lets a bot play a seat that has been silent for longer than the clock allows. */
 export interface Replace {
+  readonly type: "Replace";
   readonly id: string;
   readonly seat: number;
   readonly level: string;
@@ -404,16 +424,19 @@ export interface Replace {
 
 /** The client asks whether the server is there. */
 export interface Ping {
+  readonly type: "Ping";
   readonly id: string;
 }
 
 /** What was asked under this id is done, and is kept. */
 export interface Done {
+  readonly type: "Done";
   readonly id: string;
 }
 
 /** What was asked under this id is not done, and why. */
 export interface Refused {
+  readonly type: "Refused";
   readonly id: string;
   readonly refusal: Refusal;
 }
@@ -446,6 +469,7 @@ export interface Wish {
  * whether the seat that is shown may be given hints at all.
  */
 export interface Update<A, V> {
+  readonly type: "Update";
   readonly table: TableInfo;
   readonly now: number;
   readonly entries: number;
@@ -467,6 +491,7 @@ export interface Update<A, V> {
 
 /** Something said in the chat; `who` is a name, `seat` None for a spectator. */
 export interface Said {
+  readonly type: "Said";
   readonly time: number;
   readonly who: string;
   readonly seat: number | null;
@@ -475,6 +500,7 @@ export interface Said {
 
 /** What a bot would do: the action, its value, and why. */
 export interface Hint<A> {
+  readonly type: "Hint";
   readonly id: string;
   readonly seat: number;
   readonly action: A;
@@ -485,39 +511,41 @@ export interface Hint<A> {
 
 /** Something about the table that everybody should know: a code, and words. */
 export interface Notice {
+  readonly type: "Notice";
   readonly code: string;
   readonly words: string;
 }
 
 /** The server is there. */
 export interface Pong {
+  readonly type: "Pong";
   readonly id: string;
   readonly now: number;
 }
 
 export type Request<A> =
-  | ({ readonly type: "Act" } & Act<A>)
-  | ({ readonly type: "Typed" } & Typed)
-  | ({ readonly type: "Weigh" } & Weigh<A>)
-  | ({ readonly type: "AskUndo" } & AskUndo)
-  | ({ readonly type: "Consent" } & Consent)
-  | ({ readonly type: "GiveUp" } & GiveUp)
-  | ({ readonly type: "Halt" } & Halt)
-  | ({ readonly type: "Chat" } & Chat)
-  | ({ readonly type: "Mute" } & Mute)
-  | ({ readonly type: "AskHint" } & AskHint)
-  | ({ readonly type: "Again" } & Again)
-  | ({ readonly type: "Show" } & Show)
-  | ({ readonly type: "Leave" } & Leave)
-  | ({ readonly type: "Return" } & Return)
-  | ({ readonly type: "Replace" } & Replace)
-  | ({ readonly type: "Ping" } & Ping);
+  | Act<A>
+  | Typed
+  | Weigh<A>
+  | AskUndo
+  | Consent
+  | GiveUp
+  | Halt
+  | Chat
+  | Mute
+  | AskHint
+  | Again
+  | Show
+  | Leave
+  | Return
+  | Replace
+  | Ping;
 
 export type Message<A, V> =
-  | ({ readonly type: "Done" } & Done)
-  | ({ readonly type: "Refused" } & Refused)
-  | ({ readonly type: "Update" } & Update<A, V>)
-  | ({ readonly type: "Said" } & Said)
-  | ({ readonly type: "Hint" } & Hint<A>)
-  | ({ readonly type: "Notice" } & Notice)
-  | ({ readonly type: "Pong" } & Pong);
+  | Done
+  | Refused
+  | Update<A, V>
+  | Said
+  | Hint<A>
+  | Notice
+  | Pong;

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
 from typing import Any
 
 from ypsilon.bots.bot import AnyBot, Limit
 from ypsilon.bots.levels import named
-from ypsilon.core import codec
+from ypsilon.core import options
+from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE, AnyGame, Result, Seat
 from ypsilon.core.luck import RandomLuck, settle
 
@@ -65,7 +66,7 @@ def derived(*parts: int | str) -> int:
 
 def play(task: Task) -> Played:
     """Play a game to its end, or raise GameFailed."""
-    game: AnyGame = codec.loads(task.find(task.game), task.options)
+    game: AnyGame = options.read(task.find(task.game), task.options)
     return _Contest(task, game).play()
 
 

@@ -65,7 +65,7 @@ def _tasks(
     game: AnyGame, bots: Sequence[str], games: int, seed: int, limit: Limit, find: Find
 ) -> list[Task]:
     _check(game, bots, games)
-    options = codec.dumps(type(game), game)
+    options = codec.dumps(game)
     blocks = -(-games // game.seats)
     return [
         Task(

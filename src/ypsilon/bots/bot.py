@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
+from ypsilon.core.data import Data
 from ypsilon.core.game import AnyGame, Seat
 
 A = TypeVar("A")
 V = TypeVar("V", contravariant=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Limit:
+class Limit(Data):
     """How much a bot may think; with nodes and seed alone its choice is always the same."""
 
     seconds: float | None = None
@@ -21,8 +20,7 @@ class Limit:
     seed: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Choice(Generic[A]):
+class Choice(Data, Generic[A]):
     """What a bot does, its expected share of the win (0 to 1), and how it came to it."""
 
     action: A

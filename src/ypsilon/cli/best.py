@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -23,6 +22,7 @@ from ypsilon.cli.arguments import (
 from ypsilon.cli.errors import BadInput
 from ypsilon.cli.local.seats import strongest
 from ypsilon.cli.terminal import print_json
+from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Seat
 from ypsilon.core.turns import by_turns
 

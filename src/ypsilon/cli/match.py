@@ -102,10 +102,9 @@ def _progress() -> Iterator[Progress | None]:
 
 
 def _described(report: Report) -> object:
-    from ypsilon.arena.report import Report
 
     means = [{"mean": standing.mean} for standing in report.standings]
-    data = codec.encode(Report, report)
+    data = codec.encode(report)
     data["standings"] = [a | b for a, b in zip(data["standings"], means, strict=True)]
     return data
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import secrets
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -26,6 +25,7 @@ from ypsilon.cli.local.host import Setting
 from ypsilon.cli.local.keeping import fresh_file, latest
 from ypsilon.cli.local.requests import Quit
 from ypsilon.cli.local.seats import players
+from ypsilon.core.data import replace
 
 
 @click.command()

@@ -13,8 +13,8 @@ from ypsilon.cli.files import read_course
 from ypsilon.cli.telling import Teller, withheld
 from ypsilon.cli.terminal import drawing, print_json
 from ypsilon.core import codec, options
-from ypsilon.core.game import Result, Seat
-from ypsilon.core.record import Course, Entry, Player, Record
+from ypsilon.core.game import Seat
+from ypsilon.core.record import Course, Entry, Record
 
 
 @click.command()
@@ -89,12 +89,12 @@ class Replay:
         return {
             "game": self.game.name,
             "options": options.spelt(self.game),
-            "players": [codec.encode(Player, player) for player in self.record.players],
+            "players": [codec.encode(player) for player in self.record.players],
             "start": self.game.dump(self.course.states[0]),
             "entries": [
                 self._described(each) for each in self._entries() if ply in (None, each.number)
             ],
-            "result": codec.encode(Result, result) if result else None,
+            "result": codec.encode(result) if result else None,
         }
 
     def _described(self, entry: Entry[Any]) -> dict[str, Any]:

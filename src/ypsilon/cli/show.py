@@ -17,7 +17,7 @@ from ypsilon.cli.phrases import phrase
 from ypsilon.cli.telling import Teller, label, nobody
 from ypsilon.cli.terminal import drawing, print_json
 from ypsilon.core import codec, options
-from ypsilon.core.game import CHANCE, AnyGame, Result, Seat
+from ypsilon.core.game import CHANCE, AnyGame, Seat
 from ypsilon.core.record import Course
 
 
@@ -67,6 +67,6 @@ def _described(game: AnyGame, state: Any, view: Any) -> dict[str, Any]:
         "options": options.spelt(game),
         "position": game.dump(state),
         "movers": game.movers(state),
-        "result": codec.encode(Result, result) if result else None,
-        "view": codec.encode(codec.forms(type(game)).view, view),
+        "result": codec.encode(result) if result else None,
+        "view": codec.encode(view),
     }

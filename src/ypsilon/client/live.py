@@ -155,7 +155,7 @@ class Live(Sight):
         """Send any request; give its answer, or raise Denied."""
         if self._error:
             raise self._error
-        answer = await self._line.ask(request.id, codec.dumps(self._request, request))
+        answer = await self._line.ask(request.id, codec.dumps(request))
         if isinstance(answer, wire.Refused):
             raise Denied(answer.refusal)
         return answer
@@ -172,8 +172,8 @@ class Live(Sight):
     def greeting(self) -> list[str]:
         """Give the first messages of a connection: who comes, and whom they do not want to hear."""
         mutes = [wire.Mute(new_id(), who, True) for who in sorted(self.muted)]
-        enter = codec.dumps(wire.Enter, self._enter)
-        return [enter, *(codec.dumps(self._request, mute) for mute in mutes)]
+        enter = codec.dumps(self._enter)
+        return [enter, *(codec.dumps(mute) for mute in mutes)]
 
     def hear(self, text: str | bytes) -> None:
         """Take in a message."""

@@ -13,6 +13,7 @@ from ypsilon import games, wire
 from ypsilon.client.errors import Denied, Unreachable
 from ypsilon.client.live import Live
 from ypsilon.core import codec, record
+from ypsilon.core.data import Data
 from ypsilon.core.game import Seat
 from ypsilon.core.record import Record
 
@@ -63,7 +64,7 @@ class Server:
 
     async def make(self, new: wire.NewTable) -> wire.TableMade:
         """Make a table."""
-        made: wire.TableMade = await self._post("/api/tables", wire.TableMade, (wire.NewTable, new))
+        made: wire.TableMade = await self._post("/api/tables", wire.TableMade, new)
         return made
 
     async def table(self, name: str) -> wire.TableInfo:
@@ -73,20 +74,20 @@ class Server:
 
     async def sit(self, name: str, asked: wire.Sit) -> wire.Seated:
         """Sit down, by an invitation or at a listed table."""
-        seated: wire.Seated = await self._post(f"{_path(name)}/sit", wire.Seated, (wire.Sit, asked))
+        seated: wire.Seated = await self._post(f"{_path(name)}/sit", wire.Seated, asked)
         return seated
 
     async def fill(self, name: str, host: str, asked: wire.Fill) -> wire.Invitation:
         """Give a seat to a bot, or free it."""
         path = f"{_path(name)}/fill"
-        found: wire.Invitation = await self._post(path, wire.Invitation, (wire.Fill, asked), host)
+        found: wire.Invitation = await self._post(path, wire.Invitation, asked, host)
         return found
 
     async def start(
         self, name: str, host: str, added: tuple[str, ...], wait: bool = False
     ) -> wire.TableInfo:
         """Start the game, or let it begin by itself once every seat is taken."""
-        path, body = f"{_path(name)}/start", (wire.Start, wire.Start(added, wait))
+        path, body = f"{_path(name)}/start", wire.Start(added, wait)
         found: wire.TableInfo = await self._post(path, wire.TableInfo, body, host)
         return found
 
@@ -98,7 +99,7 @@ class Server:
 
     async def move(self, code: str, key: str = "") -> wire.Seated:
         """Move a seat to this device, and among the games of a key."""
-        body = (wire.UseCode, wire.UseCode(code, key))
+        body = wire.UseCode(code, key)
         seated: wire.Seated = await self._post("/api/move", wire.Seated, body)
         return seated
 
@@ -162,10 +163,8 @@ class Server:
     async def _get(self, path: str, form: Any, token: str = "", **query: str) -> Any:
         return codec.loads(form, await self._ask("GET", path, token=token, query=query))
 
-    async def _post(
-        self, path: str, form: Any, body: tuple[Any, Any] | None, token: str = ""
-    ) -> Any:
-        content = codec.dumps(*body) if body else ""
+    async def _post(self, path: str, form: Any, body: Data | None, token: str = "") -> Any:
+        content = codec.dumps(body) if body is not None else ""
         return codec.loads(form, await self._ask("POST", path, content, token))
 
     async def _ask(

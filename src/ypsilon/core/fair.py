@@ -13,8 +13,8 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from dataclasses import dataclass, replace
 
+from ypsilon.core.data import Data, replace
 from ypsilon.core.luck import Luck
 
 SEED_BYTES = 32
@@ -22,16 +22,14 @@ ADDED_BYTES = 16
 _SPAN = 1 << 256
 
 
-@dataclass(frozen=True, slots=True)
-class Ticket:
+class Ticket(Data):
     """One number drawn: how many there were to choose from, and which it was."""
 
     bound: int
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class Fair:
+class Fair(Data):
     """What lets anybody check the luck of a game: all but the seed is known from the start."""
 
     table: str

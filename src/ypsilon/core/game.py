@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, Self, TypeVar
+
+from ypsilon.core.data import Data
 
 if TYPE_CHECKING:
     from ypsilon.core.luck import Luck
@@ -18,8 +19,7 @@ A = TypeVar("A")
 V = TypeVar("V")
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Data):
     """How a game ended: a score for each seat, who won, and the rule that ended it.
 
     Several winners share the win; no winner at all is a draw.

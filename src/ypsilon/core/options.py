@@ -7,7 +7,10 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
-from ypsilon.core.codec import decode
+import msgspec
+
+from ypsilon.core.codec import CodecError, decode, trusted
+from ypsilon.core.data import Data
 from ypsilon.core.game import AnyGame
 
 _SWITCH = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
@@ -53,6 +56,27 @@ def choose(game: type[AnyGame], given: Mapping[str, str]) -> AnyGame:
         return game(**values)
     except ValueError as error:
         raise OptionError(str(error)) from None
+
+
+@cache
+def form(game: type[AnyGame]) -> type[msgspec.Struct]:
+    """Give the form in which the options of a game are read; as a Protocol it has none itself."""
+    hints = get_type_hints(game)
+    fields = [(each.name, hints[each.name], each.default) for each in options(game)]
+    return msgspec.defstruct(game.__name__, fields, bases=(Data,))
+
+
+def restored(game: type[AnyGame], chosen: Any) -> AnyGame:
+    """Give the game with options that were read in their form."""
+    try:
+        return game(**msgspec.structs.asdict(chosen))
+    except ValueError as error:
+        raise CodecError(str(error), "options") from None
+
+
+def read(game: type[AnyGame], text: str) -> AnyGame:
+    """Give the game that this program has written as JSON."""
+    return restored(game, trusted(form(game), text))
 
 
 def spelt(game: AnyGame) -> dict[str, str]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from typing import Any, Generic, Literal, TypeVar
 
-from ypsilon.core import codec
+from ypsilon.core import codec, options
+from ypsilon.core.data import Data, Tagged, replace
 from ypsilon.core.fair import Fair, FairLuck, Ticket, Unfair, opened
 from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Result, Seat
 
@@ -14,54 +14,46 @@ A = TypeVar("A")
 O = TypeVar("O")  # noqa: E741
 
 
-@dataclass(frozen=True, slots=True)
-class Undo:
+class Undo(Tagged):
     """The game stands again as it did after entry `to` (0: at its start)."""
 
     to: int
 
 
-@dataclass(frozen=True, slots=True)
-class Resign:
+class Resign(Tagged):
     """The seat gives up: with two seats it loses, with more a bot plays it on."""
 
 
-@dataclass(frozen=True, slots=True)
-class Flag:
+class Flag(Tagged):
     """The seat's time has run out: with two seats it loses, with more a bot plays it on."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pause:
+class Pause(Tagged):
     """The clocks stop, or run again."""
 
     on: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Takeover:
+class Takeover(Tagged):
     """A bot plays the seat from here; with no bot named, its person is back."""
 
     bot: str
 
 
-@dataclass(frozen=True, slots=True)
-class Agree:
+class Agree(Tagged):
     """The seat consents to the game going back to entry `to`."""
 
     to: int
 
 
-@dataclass(frozen=True, slots=True)
-class Hinted:
+class Hinted(Tagged):
     """The seat was given a hint."""
 
 
 Matter = Undo | Resign | Flag | Pause | Takeover | Agree | Hinted
 
 
-@dataclass(frozen=True, slots=True)
-class Entry(Generic[A]):
+class Entry(Data, Generic[A]):
     """One line of a record: an action or a matter of the table, with the tickets of a draw."""
 
     number: int
@@ -71,16 +63,14 @@ class Entry(Generic[A]):
     tickets: tuple[Ticket, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Data):
     """Who sits in a seat: a name, and for a bot which one."""
 
     name: str
     bot: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(Data):
     """A whole game: it only grows, and everything else follows from it."""
 
     game: AnyGame
@@ -289,8 +279,7 @@ def _prove(fair: Fair | None, course: Course, entry: Entry[Any]) -> None:
         raise Unfair(f"entry {entry.number}: chance did not act as its tickets say")
 
 
-@dataclass(frozen=True, slots=True)
-class _File(Generic[O, A]):
+class _File(Data, Generic[O, A]):
     format: Literal["ypsilon-record"]
     version: Literal[1]
     game: str
@@ -304,7 +293,7 @@ class _File(Generic[O, A]):
 
 def _form(game: type[AnyGame]) -> Any:
     file: Any = _File
-    return file[game, codec.forms(game).action | Matter]
+    return file[options.form(game), codec.forms(game).action | Matter]
 
 
 def write(record: Record) -> str:
@@ -321,7 +310,7 @@ def write(record: Record) -> str:
         record.start,
         record.fair,
     )
-    return codec.dumps(_form(type(game)), file, indent=1) + "\n"
+    return codec.dumps(file, indent=1) + "\n"
 
 
 def read(text: str | bytes, find: Callable[[str], type[AnyGame]]) -> Record:
@@ -338,7 +327,8 @@ def read(text: str | bytes, find: Callable[[str], type[AnyGame]]) -> Record:
             f"played by version {version} of the rules of {game.name}; "
             f"this program knows version {game.rules_version}"
         )
-    file: _File[AnyGame, Any] = codec.decode(_form(game), data)
-    if len(file.players) != file.options.seats:
-        raise RecordError(f"{len(file.players)} players, but {file.options.seats} seats")
-    return Record(file.options, file.players, file.start, file.fair, file.entries)
+    file: _File[Any, Any] = codec.decode(_form(game), data)
+    chosen = options.restored(game, file.options)
+    if len(file.players) != chosen.seats:
+        raise RecordError(f"{len(file.players)} players, but {chosen.seats} seats")
+    return Record(chosen, file.players, file.start, file.fair, file.entries)

@@ -112,7 +112,7 @@ class Server:
                     game = (await self.lobby.find(request.path_params["table"])).game
                     forms = codec.forms(type(game))
                     form = form[forms.action, forms.view]
-                return Response(codec.dumps(form, done), media_type="application/json")
+                return Response(codec.dumps(done), media_type="application/json")
             except (NotDone, codec.CodecError, StoreError) as error:
                 return self.refused(error)
 
@@ -153,7 +153,7 @@ class Server:
             refusal = wire.Refusal("not-kept", "the store does not answer; try again")
         self.metrics.refusals.labels(refusal.code).inc()
         status = STATUS.get(refusal.code, 400)
-        text = codec.dumps(wire.Refusal, refusal)
+        text = codec.dumps(refusal)
         headers = {"www-authenticate": "Bearer"} if status == 401 else None
         return Response(text, status, headers=headers, media_type="application/json")
 
@@ -248,10 +248,10 @@ async def _not_found(request: Request, error: Exception) -> Response:
     if page is not None:
         return page
     refusal = wire.Refusal("not-here", f"there is no {request.method} {request.url.path}")
-    text = codec.dumps(wire.Refusal, refusal)
+    text = codec.dumps(refusal)
     return Response(text, status, headers=headers, media_type="application/json")
 
 
 async def _failed(_: Request, __: Exception) -> Response:
     refusal = wire.Refusal("failed", "something went wrong here")
-    return Response(codec.dumps(wire.Refusal, refusal), 500, media_type="application/json")
+    return Response(codec.dumps(refusal), 500, media_type="application/json")

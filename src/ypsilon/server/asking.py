@@ -178,7 +178,7 @@ class Asking:
             raise NotDone("no-hint", "no hint could be found; try again") from None
         if play.decisions.opened.get(seat) != version:
             raise stale()
-        action = codec.loads(codec.forms(type(play.game)).action, found.action)
+        action = codec.trusted(codec.forms(type(play.game)).action, found.action)
         text = play.game.write(state, action)
         who.send(wire.Hint(asked.id, seat, action, text, found.value, found.reason))
         await table.hinted(seat)

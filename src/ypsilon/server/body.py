@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from ypsilon.core.data import Data
 from ypsilon.core.fair import Fair
 from ypsilon.core.game import Result
 from ypsilon.core.record import Player
 from ypsilon.wire import Bank, Days, NoClock, Wish
 
 
-@dataclass(frozen=True, slots=True)
-class Chair:
+class Chair(Data):
     """A seat: who it belongs to, which bot plays it now, and the random bytes its person added.
 
     `again` are the bytes for the next game, as soon as its person wants one.
@@ -26,16 +25,14 @@ class Chair:
     again: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Undoing:
+class Undoing(Data):
     """An undo that waits for consent, and the act by which it was asked for."""
 
     wish: Wish
     act: str
 
 
-@dataclass(frozen=True, slots=True)
-class Body:
+class Body(Data):
     """A table: its game, its seats, how it is played, and the score of the series.
 
     `ready`: the host has started, and the game waits only for open seats to be taken.
@@ -54,8 +51,7 @@ class Body:
     undoing: Undoing | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class GameBody:
+class GameBody(Data):
     """One game of a table: with which options, by whom, and what its luck was committed to.
 
     One that was imported keeps the proof of its luck as its record had it.

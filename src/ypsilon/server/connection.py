@@ -222,7 +222,7 @@ class Connection:
                 return
 
     def _text(self, message: wire.AnyMessage) -> str:
-        return codec.dumps(self._message, message)
+        return codec.dumps(message)
 
     def _update(self) -> str:
         play = self.table.play

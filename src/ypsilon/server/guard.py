@@ -100,6 +100,6 @@ async def _turn_away(scope: Scope, receive: Receive, send: Send) -> None:
         # Before it is accepted, this is an answer of 403 to whoever wanted to open it.
         await send({"type": "websocket.close", "code": 4403, "reason": FOREIGN.message})
         return
-    text = codec.dumps(wire.Refusal, FOREIGN)
+    text = codec.dumps(FOREIGN)
     response = Response(text, 403, media_type="application/json")
     await response(scope, receive, _with_headers(scope, send))

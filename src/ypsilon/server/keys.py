@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import Executable, Row, delete, insert, select
 
 from ypsilon import wire
+from ypsilon.core.data import replace
 from ypsilon.core.game import Seat
 from ypsilon.server import opening, schema, secret
 from ypsilon.server.checks import checked_key

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import logging
 import time
-from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import Executable, Row, select, update
 
 from ypsilon import wire
-from ypsilon.core import codec
+from ypsilon.core import codec, options
+from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, Seat
 from ypsilon.games import find
 from ypsilon.server import opening, schema, secret
@@ -74,8 +74,8 @@ class Lobby:
         return row
 
     async def _load(self, row: Row[Any]) -> Table:
-        body: Body = codec.loads(Body, row.body)
-        game: AnyGame = codec.loads(find(body.game), body.options)
+        body: Body = codec.trusted(Body, row.body)
+        game: AnyGame = options.read(find(body.game), body.options)
         table = self.table(row.name, game, body, row.status, row.created, row.listed)
         table.touched = row.touched
         await opening.open_game(self.store, table)
@@ -84,8 +84,8 @@ class Lobby:
     async def _reload(self, table: Table) -> None:
         """Take a table as another server has left it."""
         row = await self._row(table.name)
-        table.body = codec.loads(Body, row.body)
-        table.game = codec.loads(find(table.body.game), table.body.options)
+        table.body = codec.trusted(Body, row.body)
+        table.game = options.read(find(table.body.game), table.body.options)
         table.status, table.touched = row.status, row.touched
         await opening.open_game(self.store, table)
         table.tell()
@@ -143,7 +143,7 @@ def _urgent(table: Table) -> bool:
 def row_changed(table: Table, body: Body) -> list[Executable]:
     """Give what keeps a table as it has become."""
     table.touched = clock()
-    values = {"body": codec.dumps(Body, body), "touched": table.touched}
+    values = {"body": codec.dumps(body), "touched": table.touched}
     mine = schema.tables.c.name == table.name
     return [update(schema.tables).where(mine).values(values)]
 

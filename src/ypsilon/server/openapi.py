@@ -5,14 +5,18 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import msgspec
+
 from ypsilon import __version__, wire
-from ypsilon.core.schema import Schemas
+from ypsilon.core import codec
 from ypsilon.server.rest import ROUTES, Route
+
+Schemas = dict[Any, dict[str, Any]]
 
 
 def openapi() -> dict[str, Any]:
     """Give the whole document."""
-    schemas = Schemas()
+    schemas, named = _schemas()
     paths: dict[str, Any] = {}
     for route in ROUTES:
         paths.setdefault(route.path, {})[route.method.lower()] = _operation(route, schemas)
@@ -22,10 +26,21 @@ def openapi() -> dict[str, Any]:
         "info": {"title": "Ypsilon", "version": __version__},
         "paths": paths,
         "components": {
-            "schemas": schemas.named,
+            "schemas": named,
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
         },
     }
+
+
+def _schemas() -> tuple[Schemas, dict[str, Any]]:
+    """Give the schema of every form that a route takes or gives, and those that they refer to."""
+    bodies = [route.body for route in ROUTES if route.body is not None]
+    forms = [*(route.form for route in ROUTES), *bodies, wire.Refusal]
+    described = msgspec.json.schema_components(forms, ref_template="#/components/schemas/{name}")
+    # What a game puts in stands open here, and is no part of a name: Ply__A___V_ is Ply.
+    text = re.sub(r'(\w+?)__\w+_"', r'\1"', codec.dumps(described))
+    found, named = codec.parse(text)
+    return dict(zip(forms, found, strict=True)), named
 
 
 def _operation(route: Route, schemas: Schemas) -> dict[str, Any]:
@@ -33,10 +48,10 @@ def _operation(route: Route, schemas: Schemas) -> dict[str, Any]:
         "summary": route.about,
         "operationId": f"{route.method.lower()}{route.path.replace('/', '_')}",
         "parameters": [*_path_parameters(route.path), *_query_parameters(route.query)],
-        "responses": _responses(schemas.of(route.form), schemas),
+        "responses": _responses(schemas[route.form], schemas),
     }
     if route.body is not None:
-        operation["requestBody"] = {"required": True, "content": _json(schemas.of(route.body))}
+        operation["requestBody"] = {"required": True, "content": _json(schemas[route.body])}
     if route.path == "/api/import":
         operation["requestBody"] = {"required": True, "content": _json({"type": "object"})}
     if route.token:
@@ -69,7 +84,7 @@ def _query_parameters(names: tuple[str, ...]) -> list[dict[str, Any]]:
 
 
 def _responses(answer: dict[str, Any], schemas: Schemas) -> dict[str, Any]:
-    refusal = schemas.of(wire.Refusal)
+    refusal = schemas[wire.Refusal]
     return {
         "200": {"description": "Done.", "content": _json(answer)},
         "4XX": {"description": "Not done, and why.", "content": _json(refusal)},

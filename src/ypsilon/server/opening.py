@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import Executable, insert, select
 
-from ypsilon.core import codec
+from ypsilon.core import codec, options
+from ypsilon.core.data import replace
 from ypsilon.core.fair import Fair
 from ypsilon.core.game import AnyGame, Result, Seat
 from ypsilon.core.record import Entry, Player, Record
@@ -61,7 +61,7 @@ async def open_game(store: Store, table: Table) -> None:
         .limit(2)
     )
     for row in rows:
-        body: GameBody = codec.loads(GameBody, row.body)
+        body: GameBody = codec.trusted(GameBody, row.body)
         if row.number == table.body.number:
             table.commitment = body.commitment
         if body.players:
@@ -84,7 +84,7 @@ async def _acts(store: Store, name: str, number: int) -> set[str | None]:
 
 async def open_play(store: Store, table: Table, number: int, body: GameBody) -> Play:
     """Give one game of a table with all its entries; a snapshot spares replaying them all."""
-    game: AnyGame = codec.loads(find(table.body.game), body.options)
+    game: AnyGame = options.read(find(table.body.game), body.options)
     fair = Fair(table.name, number, body.commitment, body.added)
     seed = b"" if body.imported else await _seed(store, table.name, number)
     play = Play(game, body, fair, seed, table.body.clock)
@@ -103,7 +103,7 @@ async def _entries(store: Store, name: str, number: int, game: AnyGame) -> list[
         .order_by(column.number)
     )
     form = entry_form(game)
-    return [codec.loads(form, row.body) for row in rows]
+    return [codec.trusted(form, row.body) for row in rows]
 
 
 async def _snapshot(store: Store, name: str, number: int, game: AnyGame) -> Kept[Any] | None:
@@ -114,7 +114,7 @@ async def _snapshot(store: Store, name: str, number: int, game: AnyGame) -> Kept
         .order_by(column.number.desc())
         .limit(1)
     )
-    return codec.loads(kept_form(game), row.body) if row else None
+    return codec.trusted(kept_form(game), row.body) if row else None
 
 
 def imported_rows(table: Table, record: Record, result: Result | None) -> list[Step]:
@@ -131,7 +131,7 @@ def imported_rows(table: Table, record: Record, result: Result | None) -> list[S
         fair=record.fair,
     )
     return [
-        insert(schema.games).values(name=table.name, number=1, body=codec.dumps(GameBody, body)),
+        insert(schema.games).values(name=table.name, number=1, body=codec.dumps(body)),
         *rows.entries(table.name, record.game, 1, record.entries, None),
     ]
 
@@ -142,7 +142,7 @@ async def without_name(store: Store, table: Table, seat: Seat) -> list[Executabl
     found = await store.rows(select(column.number, column.body).where(column.name == table.name))
     changed = []
     for row in found:
-        body: GameBody = codec.loads(GameBody, row.body)
+        body: GameBody = codec.trusted(GameBody, row.body)
         if seat < len(body.players):
             named = list(body.players)
             named[seat] = replace(named[seat], name="?")

@@ -6,9 +6,10 @@ then `adopt` makes it so.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from ypsilon.core.data import Data, replace
 from ypsilon.core.fair import Fair, FairLuck
 from ypsilon.core.game import CHANCE, AnyGame, Seat
 from ypsilon.core.record import Course, Entry, Record
@@ -28,8 +29,7 @@ class Planned:
     state: Any
 
 
-@dataclass(frozen=True, slots=True)
-class Kept(Generic[S]):
+class Kept(Data, Generic[S]):
     """A snapshot: the state after an entry, with the decisions and clocks as they were then."""
 
     number: int

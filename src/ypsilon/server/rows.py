@@ -41,14 +41,13 @@ def entries(
     name: str, game: AnyGame, number: int, new: Sequence[Entry[Any]], act: str | None
 ) -> list[Step]:
     """Give what keeps entries of a game of a table; the act is that of the first."""
-    form = entry_form(game)
     rows = [
         {
             "name": name,
             "game": number,
             "number": entry.number,
             "act": act if at == 0 else None,
-            "body": codec.dumps(form, entry),
+            "body": codec.dumps(entry),
         }
         for at, entry in enumerate(new)
     ]
@@ -57,7 +56,7 @@ def entries(
 
 def snapshot(name: str, game: AnyGame, number: int, kept: Kept[Any]) -> Step:
     """Give what keeps a snapshot of a game."""
-    body = codec.dumps(kept_form(game), kept)
+    body = codec.dumps(kept)
     return _SNAPSHOTS, [{"name": name, "game": number, "number": kept.number, "body": body}]
 
 
@@ -68,7 +67,7 @@ def touched(name: str, at: int) -> Step:
 
 def table(name: str, at: int, body: Body, status: Status | None = None) -> Executable:
     """Give what keeps a table as it is now, and its status if that changes."""
-    values: dict[str, Any] = {"touched": at, "body": codec.dumps(Body, body)}
+    values: dict[str, Any] = {"touched": at, "body": codec.dumps(body)}
     if status is not None:
         values["status"] = status
     return update(schema.tables).where(schema.tables.c.name == name).values(values)
@@ -78,4 +77,4 @@ def game(name: str, number: int, body: GameBody) -> Executable:
     """Give what keeps a game of a table as it is now."""
     games = schema.games.c
     mine = (games.name == name, games.number == number)
-    return update(schema.games).where(*mine).values(body=codec.dumps(GameBody, body))
+    return update(schema.games).where(*mine).values(body=codec.dumps(body))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import replace
 
 from sqlalchemy import Executable, delete, insert
 
 from ypsilon import wire
 from ypsilon.core import codec, fair
+from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, Seat
 from ypsilon.core.options import OptionError, choose
 from ypsilon.core.record import Course, Player, Record
@@ -45,7 +45,7 @@ async def make(lobby: Lobby, new: wire.NewTable) -> wire.TableMade:
         raise NotDone("bad-seats", f"{game.name} is for {game.seats} seats, not {len(chairs)}")
     body = Body(
         game.name,
-        codec.dumps(type(game), game),
+        codec.dumps(game),
         chairs,
         checked_clock(new.clock),
         new.practice,
@@ -100,7 +100,7 @@ def _row(table: Table) -> Executable:
         listed=table.listed,
         created=table.created,
         touched=table.touched,
-        body=codec.dumps(Body, table.body),
+        body=codec.dumps(table.body),
     )
 
 
@@ -111,9 +111,7 @@ def _commit(table: Table) -> list[Executable]:
     body = GameBody(table.body.options, (), table.commitment)
     return [
         insert(schema.seeds).values(name=table.name, number=number, seed=seed),
-        insert(schema.games).values(
-            name=table.name, number=number, body=codec.dumps(GameBody, body)
-        ),
+        insert(schema.games).values(name=table.name, number=number, body=codec.dumps(body)),
     ]
 
 
@@ -260,7 +258,7 @@ async def _rematch(lobby: Lobby, table: Table, body: Body) -> None:
         for chair in body.chairs
     )
     table.game = game
-    body = replace(body, chairs=chairs, options=codec.dumps(type(game), game))
+    body = replace(body, chairs=chairs, options=codec.dumps(game))
     await opening.begin_game(lobby.store, table, body)
 
 
@@ -279,7 +277,7 @@ async def import_record(lobby: Lobby, record: Record) -> wire.Imported:
     players = [Player(cleaned(p.name)[:most], cleaned(p.bot)[:most]) for p in record.players]
     record = replace(record, players=tuple(players))
     chairs = tuple(Chair("bot" if p.bot else "person", p.name, p.bot) for p in record.players)
-    options = codec.dumps(type(game), game)
+    options = codec.dumps(game)
     body = Body(game.name, options, chairs, wire.NoClock(), False, False, 0)
     table = lobby.table(secret.table_name(), game, body, "over", clock(), False)
     rows = opening.imported_rows(table, record, course.result)

@@ -8,9 +8,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import replace
 from typing import Any
 
+from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, Result, Seat
 from ypsilon.core.record import (
     Agree,

@@ -9,7 +9,7 @@ import sys
 
 from ypsilon.bots.bot import Limit
 from ypsilon.bots.levels import named
-from ypsilon.core import codec
+from ypsilon.core import codec, options
 from ypsilon.core.game import AnyGame
 from ypsilon.games import find
 from ypsilon.server.workers import MEMORY, Answer, Task
@@ -28,20 +28,20 @@ def main() -> None:
 
 def _reply(line: str) -> str:
     try:
-        return codec.dumps(Answer, choose(codec.loads(Task, line)))
+        return codec.dumps(choose(codec.trusted(Task, line)))
     except Exception as error:
         return json.dumps({"error": f"{type(error).__name__}: {error}"})
 
 
 def choose(task: Task) -> Answer:
     """Give what the bot chooses."""
-    game: AnyGame = codec.loads(find(task.game), task.options)
+    game: AnyGame = options.read(find(task.game), task.options)
     forms = codec.forms(type(game))
-    view = codec.loads(forms.view, task.view)
-    legal = codec.loads(tuple[forms.action, ...], task.legal)  # type: ignore[name-defined]
+    view = codec.trusted(forms.view, task.view)
+    legal = codec.trusted(tuple[forms.action, ...], task.legal)  # type: ignore[name-defined]
     limit = Limit(task.seconds, task.nodes, task.seed)
     choice = named(game, task.bot)(game, task.seat).choose(view, legal, limit)
-    return Answer(codec.dumps(forms.action, choice.action), choice.value, choice.reason)
+    return Answer(codec.dumps(choice.action), choice.value, choice.reason)
 
 
 if __name__ == "__main__":

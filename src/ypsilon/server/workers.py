@@ -11,11 +11,11 @@ import os
 import signal
 import sys
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any
 
 from ypsilon.bots.bot import Limit
 from ypsilon.core import codec
+from ypsilon.core.data import Data
 from ypsilon.core.game import AnyGame, Seat
 
 MEMORY = 2 << 30
@@ -27,8 +27,7 @@ class BotFailed(RuntimeError):
     """A bot that crashed, hung or answered nonsense: which."""
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
+class Task(Data):
     """What a worker is asked: how a bot would act for a seat with this view."""
 
     game: str
@@ -42,8 +41,7 @@ class Task:
     seed: int
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Data):
     """What a worker answers: the action as JSON, its value and reason."""
 
     action: str
@@ -53,14 +51,13 @@ class Answer:
 
 def task(game: AnyGame, bot: str, seat: Seat, state: Any, limit: Limit) -> Task:
     """Give the task of choosing for a seat: its own view and its own legal actions, as text."""
-    forms = codec.forms(type(game))
     return Task(
         game.name,
-        codec.dumps(type(game), game),
+        codec.dumps(game),
         bot,
         seat,
-        codec.dumps(forms.view, game.observe(state, seat)),
-        codec.dumps(tuple[forms.action, ...], tuple(game.legal(state, seat))),  # type: ignore[name-defined]
+        codec.dumps(game.observe(state, seat)),
+        codec.dumps(tuple(game.legal(state, seat))),
         limit.seconds,
         limit.nodes,
         limit.seed,
@@ -136,7 +133,7 @@ class _Worker:
         assert self._process.stdout is not None
         patience = (asked.seconds or 10.0) * 2 + GRACE
         try:
-            self._process.stdin.write(codec.dumps(Task, asked).encode() + b"\n")
+            self._process.stdin.write(codec.dumps(asked).encode() + b"\n")
             async with asyncio.timeout(patience):
                 await self._process.stdin.drain()
                 line = await self._process.stdout.readline()

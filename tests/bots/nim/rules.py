@@ -9,24 +9,22 @@ from operator import xor
 from typing import ClassVar
 
 from bots.wordless import Wordless
+from ypsilon.core.data import Data, Tagged
 from ypsilon.core.game import IllegalAction, Result, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+class Take(Tagged):
     heap: int
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Tagged):
     pass
 
 
 Action = Take | Stop
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Data):
     heaps: tuple[int, ...]
     mover: Seat = 0
     taking: int | None = None

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Literal, Self
 
+from ypsilon.core.data import Data, Tagged
 from ypsilon.core.game import IllegalAction, OpenGame, Result, Seat
 from ypsilon.core.options import option
 
 _POSITION = re.compile(r"(\d),(\d) ([01])(?:>([ab]))?", re.ASCII)
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+class Take(Tagged):
     """A stone is taken from a heap."""
 
     heap: Literal["a", "b"]
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Tagged):
     """No second stone is taken."""
 
 
@@ -30,8 +29,7 @@ Action = Take | Stop
 TAKES = (Take("a"), Take("b"))
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Data):
     """Stones in the heaps a and b, whose turn it is, and the heap that was taken from in it."""
 
     stones: tuple[int, int]
@@ -140,4 +138,4 @@ class Heaps(OpenGame[State, Action, State]):
         return state if state.taken else (tuple(sorted(state.stones)), state.turn)
 
     def rematch(self, result: Result) -> Self:
-        return replace(self)
+        return self

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from itertools import combinations, product
 from random import Random
 
 from toy.state import KEPT, Cards, State, without
+from ypsilon.core.data import replace
 
 SMALL = (
     "12/33 -/- -/- ?/? 0",

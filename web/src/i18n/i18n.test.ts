@@ -32,7 +32,7 @@ const GIVEN: Functions = {
   minutes: [10],
   mute: ["Mia"],
   nameOfSeat: [1],
-  notice: [{ code: "moved", words: "…" }],
+  notice: [{ type: "Notice", code: "moved", words: "…" }],
   passTo: ["Mia"],
   players: [[2, 3]],
   plyOf: [1, 2],
@@ -90,7 +90,9 @@ describe("words", () => {
   it("says every notice of the server in German", () => {
     const all = codes("Notices");
     expect(all.length).toBeGreaterThan(2);
-    expect(all.filter((code) => de.notice({ code, words: "English" }) === "English")).toEqual([]);
+    expect(
+      all.filter((code) => de.notice({ type: "Notice", code, words: "English" }) === "English"),
+    ).toEqual([]);
   });
 
   it("says refusals that it knows, and falls back on the server's words", () => {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import shlex
-from dataclasses import replace
 from pathlib import Path
 
 from ypsilon.bots import levels
@@ -15,6 +14,7 @@ from ypsilon.cli.local.keeping import FORMAT, Series, read_series, unused, write
 from ypsilon.cli.local.table import Table
 from ypsilon.cli.phrases import phrase
 from ypsilon.cli.telling import label
+from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, Result
 from ypsilon.core.record import Player
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -17,6 +16,7 @@ from ypsilon.cli.local.table import Table
 from ypsilon.cli.phrases import phrase
 from ypsilon.cli.standing import Standing
 from ypsilon.cli.terminal import asked, drawing, interactive, note
+from ypsilon.core.data import replace
 from ypsilon.core.game import Result, Seat
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"

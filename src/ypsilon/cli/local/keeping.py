@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import os
 import time
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
@@ -13,12 +12,12 @@ from ypsilon.cli.errors import BadInput
 from ypsilon.cli.files import check_writable, read_bytes, read_course, write_whole
 from ypsilon.core import codec
 from ypsilon.core.codec import CodecError
+from ypsilon.core.data import Data
 
 FORMAT: Literal["ypsilon-series"] = "ypsilon-series"
 
 
-@dataclass(frozen=True, slots=True)
-class Series:
+class Series(Data):
     """The file of a series: how many games it has, and the files of those begun, beside it."""
 
     format: Literal["ypsilon-series"]
@@ -78,7 +77,7 @@ def unused(folder: Path, stem: str) -> Path:
 
 def write_series(file: Path, series: Series) -> None:
     """Keep a series in its file."""
-    write_whole(file, codec.dumps(Series, series, indent=1) + "\n")
+    write_whole(file, codec.dumps(series, indent=1) + "\n")
 
 
 def read_series(file: Path) -> Series | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ from ypsilon.cli.errors import BadInput
 from ypsilon.cli.files import write_whole
 from ypsilon.cli.shorthand import written_out
 from ypsilon.core import fair, record
+from ypsilon.core.data import replace
 from ypsilon.core.fair import Fair, FairLuck
 from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Seat
 from ypsilon.core.luck import settle

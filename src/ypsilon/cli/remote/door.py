@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from ypsilon import wire
@@ -14,6 +14,7 @@ from ypsilon.cli.remote.lines import Lines
 from ypsilon.cli.remote.phrases import phrase
 from ypsilon.cli.remote.seats import Place
 from ypsilon.client import Denied, Server
+from ypsilon.core.data import replace
 from ypsilon.core.fair import new_added
 from ypsilon.core.game import AnyGame
 from ypsilon.core.options import spelt

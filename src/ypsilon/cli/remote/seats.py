@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
 from ypsilon.cli.errors import BadInput
 from ypsilon.cli.files import read_bytes, write_whole
 from ypsilon.core import codec
+from ypsilon.core.data import Data
 
 FORMAT: Literal["ypsilon-seats"] = "ypsilon-seats"
 MOST = 200
 TOKEN = "YPSILON_TOKEN"
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Data):
     """What one holds at a table: the tokens of one's seats, and the host's, if one is the host."""
 
     address: str
@@ -26,8 +25,7 @@ class Place:
     host: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Places:
+class Places(Data):
     """The file of all places, the latest last."""
 
     format: Literal["ypsilon-seats"]
@@ -42,7 +40,7 @@ def keep(place: Place) -> None:
     folder = _file().parent
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        write_whole(_file(), codec.dumps(Places, kept, indent=1) + "\n")
+        write_whole(_file(), codec.dumps(kept, indent=1) + "\n")
     except OSError as error:
         raise BadInput(f"cannot keep the seat in {folder}: {error.strerror}") from None
 
@@ -52,7 +50,7 @@ def forget(place: Place) -> bool:
     places = _read()
     others = tuple(each for each in places if not _same(each, place))
     if len(others) < len(places):
-        write_whole(_file(), codec.dumps(Places, Places(FORMAT, 1, others), indent=1) + "\n")
+        write_whole(_file(), codec.dumps(Places(FORMAT, 1, others), indent=1) + "\n")
     return len(others) < len(places)
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Literal, Self
 
+from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction, OpenGame, Result, Seat
 from ypsilon.core.options import option
 from ypsilon.games.pylos import notation, words
@@ -15,6 +17,7 @@ from ypsilon.games.pylos.state import (
     LIGHT,
     Action,
     Colour,
+    Past,
     Place,
     Raise,
     State,
@@ -87,14 +90,14 @@ class Pylos(OpenGame[State, Action, View]):
 
     def movers(self, state: State) -> tuple[Seat, ...]:
         """PY-03: the players alternate until the game is over."""
-        return () if state.ended else _SEATS[self._seat(state.mover)]
+        return () if state.past.ended else _SEATS[self._seat(state.mover)]
 
     def _seat(self, colour: int) -> Seat:
         return colour if self.light == "first" else 1 - colour
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """List what the seat may do, placements first, in cell order."""
-        if state.ended or seat != self._seat(state.mover):
+        if state.past.ended or seat != self._seat(state.mover):
             return ()
         own = state.dark if state.mover else state.light
         occupied = state.light | state.dark
@@ -107,8 +110,8 @@ class Pylos(OpenGame[State, Action, View]):
 
     def apply(self, state: State, seat: Seat, action: Action) -> State:
         """Give the state after the action; PY-04: there is no pass."""
-        if state.ended:
-            raise IllegalAction(state.ended, "the game is over")
+        if state.past.ended:
+            raise IllegalAction(state.past.ended, "the game is over")
         if seat != self._seat(state.mover):
             raise IllegalAction("PY-03", f"it is {COLOURS[state.mover]}'s turn")
         own = state.dark if state.mover else state.light
@@ -152,9 +155,9 @@ class Pylos(OpenGame[State, Action, View]):
     def _end_turn(self, state: State, own: int) -> State:
         light, dark = (state.light, own) if state.mover else (own, state.dark)
         mover = 1 - state.mover
-        history = (*state.history, number(light, dark, mover))
+        history = (*state.past.history, number(light, dark, mover))
         ended = self._ended(light, dark, mover) or self._drawn(history)
-        return State(light, dark, mover, "move", history, ended)
+        return State(light, dark, mover, "move", Past(history, ended))
 
     def _ended(self, light: int, dark: int, mover: int) -> str:
         """PY-17: the top wins; PY-18: an empty reserve loses."""
@@ -175,15 +178,15 @@ class Pylos(OpenGame[State, Action, View]):
         return "PY-19" if history.count(history[-1]) >= REPEATS else ""
 
     def result(self, state: State) -> Result | None:
-        if not state.ended:
+        if not state.past.ended:
             return None
-        if state.ended == "PY-19":
+        if state.past.ended == "PY-19":
             return Result((0, 0), (), "PY-19")
-        if state.ended == "PY-17":
+        if state.past.ended == "PY-17":
             winner = self._seat(0 if state.light & TOP else 1)
         else:
             winner = self._seat(1 if state.light.bit_count() == BALLS else 0)
-        return Result((1, 0) if winner == 0 else (0, 1), (winner,), state.ended)
+        return Result((1, 0) if winner == 0 else (0, 1), (winner,), state.past.ended)
 
     # Who knows what: everybody everything
 
@@ -196,15 +199,15 @@ class Pylos(OpenGame[State, Action, View]):
             COLOURS[state.mover],
             state.step,
             COLOURS if self.light == "first" else ("dark", "light"),
-            state.history.count(state.history[-1]) if state.history else 1,
-            state.ended,
-            state.history,
+            state.past.history.count(state.past.history[-1]) if state.past.history else 1,
+            state.past.ended,
+            state.past.history,
         )
 
     def guess(self, view: View, rng: Random) -> State:
         light, dark = (sum(BIT[cell] for cell in cells) for cells in (view.light, view.dark))
         mover = COLOURS.index(view.mover)
-        return State(light, dark, mover, view.step, view.history, view.ended)
+        return State(light, dark, mover, view.step, Past(view.history, view.ended))
 
     # Text
 
@@ -234,7 +237,8 @@ class Pylos(OpenGame[State, Action, View]):
     def load(self, text: str) -> State:
         state = notation.load(text)
         if state.step == "move":
-            return replace(state, ended=self._ended(state.light, state.dark, state.mover))
+            ended = self._ended(state.light, state.dark, state.mover)
+            return replace(state, past=Past(ended=ended))
         self._check_taking(state)
         return state
 
@@ -260,16 +264,16 @@ class Pylos(OpenGame[State, Action, View]):
 
     def canonical(self, state: State) -> Hashable:
         turned = zip(images(state.light), images(state.dark), strict=True)
-        return min(turned), state.mover, state.step, state.ended
+        return min(turned), state.mover, state.step, state.past.ended
 
     def rematch(self, result: Result) -> Self:
         """PY-28: the players change colours from game to game."""
-        return replace(self, light="second" if self.light == "first" else "first")
+        return dataclasses.replace(self, light="second" if self.light == "first" else "first")
 
 
 def _with(state: State, own: int, step: Step) -> State:
     light, dark = (state.light, own) if state.mover else (own, state.dark)
-    return State(light, dark, state.mover, step, state.history)
+    return State(light, dark, state.mover, step, state.past)
 
 
 def _raises(movable: int, free: int) -> tuple[Action, ...]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Literal
+
+from ypsilon.core.data import Aside, Data, Tagged
 
 Colour = Literal["light", "dark"]
 Step = Literal["move", "take1", "take2"]
@@ -12,54 +13,53 @@ LIGHT, DARK = 0, 1
 COLOURS: tuple[Colour, Colour] = ("light", "dark")
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Tagged):
     """A ball from the reserve is put on a cell."""
 
     cell: str
 
 
-@dataclass(frozen=True, slots=True)
-class Raise:
+class Raise(Tagged):
     """A ball on the board is moved to a higher cell."""
 
     origin: str
     target: str
 
 
-@dataclass(frozen=True, slots=True)
-class TakeBack:
+class TakeBack(Tagged):
     """A ball goes from the board back into the reserve."""
 
     cell: str
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Tagged):
     """No second ball is taken back."""
 
 
 Action = Place | Raise | TakeBack | Stop
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """A position. Sets of cells are ints, a bit a cell in the order of `tables.CELLS`.
+class Past(Aside):
+    """What came before a position: its numbers after each turn, and the rule that ended the game.
 
-    `history` numbers the positions after each completed turn, and `ended` is the rule that ended
-    the game: both are no part of the position, since a repetition depends on what came before.
+    Neither is part of the position, since a repetition depends on what came before.
     """
+
+    history: tuple[int, ...] = ()
+    ended: str = ""
+
+
+class State(Data):
+    """A position. Sets of cells are ints, a bit a cell in the order of `tables.CELLS`."""
 
     light: int
     dark: int
     mover: int
     step: Step = "move"
-    history: tuple[int, ...] = field(default=(), compare=False)
-    ended: str = field(default="", compare=False)
+    past: Past = Past()
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Data):
     """What everybody sees: cells by name, reserves of light and dark, and whose turn it is.
 
     `colours` gives each seat's colour, `stood` how often the position has stood (PY-19).
@@ -71,6 +71,6 @@ class View:
     mover: Colour
     step: Step
     colours: tuple[Colour, Colour]
-    stood: int = field(compare=False)
-    ended: str = field(compare=False)
-    history: tuple[int, ...] = field(compare=False)
+    stood: int
+    ended: str
+    history: tuple[int, ...]

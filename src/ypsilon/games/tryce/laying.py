@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
+from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tryce import groups as rule
 from ypsilon.games.tryce.cards import DETACHED, face, holds, is_joker, plain, stands_for

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from itertools import chain, combinations, islice, permutations
 from typing import TYPE_CHECKING
 
+from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tryce import groups as rule
 from ypsilon.games.tryce.cards import is_joker, stands_for, worth

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from ypsilon.core.data import Data, Tagged
 
 Card = str
 Cards = tuple[Card, ...]
@@ -18,78 +19,66 @@ Answer = Literal["yes", "no", "none"]
 """To an offer: buy or pass; to a word: allow, refuse or abstain."""
 
 
-@dataclass(frozen=True, slots=True)
-class Letters:
+class Letters(Tagged):
     """Chance deals the letters onto the cards, in the order of `tables.FACES`."""
 
     letters: str
 
 
-@dataclass(frozen=True, slots=True)
-class Dealer:
+class Dealer(Tagged):
     """The lot names the first dealer."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Aim:
+class Aim(Tagged):
     """The fine cut: a seat means to leave so many cards on the table."""
 
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
-class Slip:
+class Slip(Tagged):
     """By so many cards the fine cut misses what was aimed at."""
 
     by: int
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Tagged):
     """Chance deals each seat its hand, None hides one, and turns a card face up."""
 
     hands: tuple[Cards | None, ...]
     up: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+class Take(Tagged):
     """A seat takes the face-up card."""
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Tagged):
     """A seat offers the face-up card to the others."""
 
 
-@dataclass(frozen=True, slots=True)
-class Buy:
+class Buy(Tagged):
     """A seat wants the offered card."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Tagged):
     """A seat does not want the offered card."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lot:
+class Lot(Tagged):
     """The lot says who of several buys."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Tagged):
     """Chance gives the top card of the stock to whom it is due; None hides which."""
 
     card: Card | None
 
 
-@dataclass(frozen=True, slots=True)
-class Lay:
+class Lay(Tagged):
     """A seat lays a group of its task; `ask` puts the word to the table's vote."""
 
     kind: Kind
@@ -97,8 +86,7 @@ class Lay:
     ask: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Add:
+class Add(Tagged):
     """A seat adds cards to a group, before its front and after its end, in reading order."""
 
     group: int
@@ -107,8 +95,7 @@ class Add:
     ask: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Swap:
+class Swap(Tagged):
     """A seat puts a card in a joker's place; the joker moves to a side of the group.
 
     There it stands for a vowel or a card, for nothing more than the rank in a set (empty), or for
@@ -123,30 +110,25 @@ class Swap:
     ask: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Tagged):
     """A seat puts a card on the discard pile."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class End:
+class End(Tagged):
     """A seat that may not give away its only card ends its turn without a discard."""
 
 
-@dataclass(frozen=True, slots=True)
-class Allow:
+class Allow(Tagged):
     """A seat lets a word stand."""
 
 
-@dataclass(frozen=True, slots=True)
-class Refuse:
+class Refuse(Tagged):
     """A seat does not let a word stand."""
 
 
-@dataclass(frozen=True, slots=True)
-class Abstain:
+class Abstain(Tagged):
     """A seat does not answer whether a word may stand."""
 
 
@@ -158,8 +140,7 @@ Action = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(Data):
     """The cards of a seat: those that all saw come in, and the others by the stock they are from.
 
     A stock is what lay face down after the deal, or after the discard pile was last turned over:
@@ -178,8 +159,7 @@ class Hand:
         return len(self.known) + sum(map(len, self.drawn))
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Data):
     """Cards on the table, jokers with what they stand for (`JK=E`), and the jokers beside them."""
 
     owner: int
@@ -189,8 +169,7 @@ class Group:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Data):
     """A line of the score sheet: what each seat had laid and held when a hand was over.
 
     `winner` has its bonus and `cutter` the points of a fine cut; None: nobody.
@@ -203,8 +182,7 @@ class Row:
     cutter: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Data):
     """A position; the stock is in no order, since nobody knows one.
 
     `hand` is the number of the hand played, `turns` how many turns of it are over, `taken` the
@@ -232,8 +210,7 @@ class State:
     sheet: tuple[Row, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
+class Wanted(Data):
     """A hand on the information board: what its task asks for, and what going out is worth."""
 
     sets: int
@@ -243,8 +220,7 @@ class Wanted:
     pat: bool
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Data):
     """What a seat knows: its own cards, and of the others what all have seen and how many.
 
     `hidden` counts each seat's unseen cards by the stock they are from, `unseen` names for each

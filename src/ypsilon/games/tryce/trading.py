@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tryce import holding
 from ypsilon.games.tryce.cards import without

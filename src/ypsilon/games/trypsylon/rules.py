@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Literal, Self
 
+from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction, OpenGame, Result, Seat
 from ypsilon.core.options import option
 from ypsilon.games.trypsylon import notation, words
@@ -18,6 +20,7 @@ from ypsilon.games.trypsylon.state import (
     SHORES,
     Action,
     Hand,
+    Past,
     Push,
     Shores,
     State,
@@ -101,11 +104,11 @@ class Trypsylon(OpenGame[State, Action, View]):
 
     def movers(self, state: State) -> tuple[Seat, ...]:
         """TS-50: the players move in turn until the game is over."""
-        return () if state.ended else _SEATS[self._side(state.mover)]
+        return () if state.past.ended else _SEATS[self._side(state.mover)]
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """List what the seat may do: first the cards to take, then the pushes."""
-        if state.ended or seat != self._side(state.mover):
+        if state.past.ended or seat != self._side(state.mover):
             return ()
         area, cards = self._area, state.cards
         if state.hand == "none":
@@ -128,8 +131,8 @@ class Trypsylon(OpenGame[State, Action, View]):
 
     def apply(self, state: State, seat: Seat, action: Action) -> State:
         """Give the state after the action; TS-07: a turn takes cards and pushes them in."""
-        if state.ended:
-            raise IllegalAction(state.ended, "the game is over")
+        if state.past.ended:
+            raise IllegalAction(state.past.ended, "the game is over")
         if seat != self._side(state.mover):
             raise IllegalAction("TS-50", f"it is the turn of the {SHORES[state.mover]} player")
         match action:
@@ -153,7 +156,7 @@ class Trypsylon(OpenGame[State, Action, View]):
         cards = state.cards[:at] + HOLE + state.cards[at + 1 :]
         # TS-49: the right to a double move stands until an open card or a second one is taken.
         double = state.double and hand == "down"
-        return State(cards, state.mover, "", double, hand, state.turns, state.history)
+        return State(cards, state.mover, "", double, hand, state.past)
 
     def _check_ban(self, state: State, cell: str) -> None:
         """TS-11, TS-40: the card inserted last must not be taken."""
@@ -190,7 +193,7 @@ class Trypsylon(OpenGame[State, Action, View]):
             down = tuple(take.cell for take in self._face_down(state.cards))
             raise IllegalAction("TS-36", "there are no simple moves: take a second card", down)
         if state.hand == "two":
-            return State(cards, state.mover, "", False, "last", state.turns, state.history)
+            return State(cards, state.mover, "", False, "last", state.past)
         return self._end_turn(state, cards, push)
 
     def _end_turn(self, state: State, cards: str, push: Push) -> State:
@@ -198,14 +201,14 @@ class Trypsylon(OpenGame[State, Action, View]):
         area, mover, opened = self._area, 1 - state.mover, state.hand == "up"
         banned = area.takes[area.lines[push.side, push.line][0]].cell
         right = opened and self.variant == "standard" and cards.count(DOWN) > ENDGAME
-        turns = state.turns + 1
+        turns = state.past.turns + 1
         history: tuple[str, ...] = ()
         if self.repetition == "draw":
             position = notation.position(cards, mover, banned, right)
             # No position can return once a card has been turned face up.
-            history = (*state.history, position) if opened else (position,)
+            history = (*state.past.history, position) if opened else (position,)
         ended = self._ended(cards) or self._drawn(turns, history)
-        return State(cards, mover, banned, right, "none", turns, history, ended)
+        return State(cards, mover, banned, right, "none", Past(turns, history, ended))
 
     # End
 
@@ -223,15 +226,15 @@ class Trypsylon(OpenGame[State, Action, View]):
         return "TS-35" if history.count(history[-1]) >= REPEATS else ""
 
     def result(self, state: State) -> Result | None:
-        if not state.ended:
+        if not state.past.ended:
             return None
-        if state.ended == "TS-35":
+        if state.past.ended == "TS-35":
             return Result((0, 0), (), "TS-35")
         side = 1 - state.mover
-        if state.ended == "TS-32":
+        if state.past.ended == "TS-32":
             side = BEACH if joined(self.board, state.cards)[BEACH] else MEADOW
         winner = self._side(side)
-        return Result((1, 0) if winner == 0 else (0, 1), (winner,), state.ended)
+        return Result((1, 0) if winner == 0 else (0, 1), (winner,), state.past.ended)
 
     # Around the game
 
@@ -240,7 +243,7 @@ class Trypsylon(OpenGame[State, Action, View]):
         starts = 1 if self.starts == "first" else 0
         if self.variant == "standard" and result.winners:
             starts = 1 - result.winners[0]
-        return replace(self, starts="second" if starts else "first")
+        return dataclasses.replace(self, starts="second" if starts else "first")
 
     def reveals(self, state: State, seat: Seat, action: Action) -> bool:
         """TS-45: with touch-move each step is final as soon as it is made."""
@@ -252,12 +255,12 @@ class Trypsylon(OpenGame[State, Action, View]):
             (each.image(state.cards), state.mover ^ each.swaps, each.cells.get(state.banned, ""))
             for each in self._area.symmetries
         )
-        return cards, mover, banned, state.double, state.hand, state.ended
+        return cards, mover, banned, state.double, state.hand, state.past.ended
 
     # Who knows what: everybody everything
 
     def observe(self, state: State, seat: Seat | None) -> View:
-        net = network(self.board, state.cards)
+        net, past = network(self.board, state.cards), state.past
         return View(
             state.cards,
             SHORES[state.mover],
@@ -267,10 +270,10 @@ class Trypsylon(OpenGame[State, Action, View]):
             (self.shores(0), self.shores(1)),
             tuple(pathways(net)),
             tuple(gaps(net, state.cards)),
-            state.history.count(state.history[-1]) if state.history else 1,
-            state.turns,
-            state.ended,
-            state.history,
+            past.history.count(past.history[-1]) if past.history else 1,
+            past.turns,
+            past.ended,
+            past.history,
         )
 
     def guess(self, view: View, rng: Random) -> State:
@@ -280,9 +283,7 @@ class Trypsylon(OpenGame[State, Action, View]):
             view.banned,
             view.double,
             view.hand,
-            view.turns,
-            view.history,
-            view.ended,
+            Past(view.turns, view.history, view.ended),
         )
 
     # Text
@@ -305,7 +306,9 @@ class Trypsylon(OpenGame[State, Action, View]):
     def load(self, text: str) -> State:
         state = notation.load(self._area, text)
         self._check_double(state)
-        return replace(state, ended=self._ended(state.cards)) if state.hand == "none" else state
+        if state.hand != "none":
+            return state
+        return replace(state, past=Past(ended=self._ended(state.cards)))
 
     def _check_double(self, state: State) -> None:
         """TS-08, TS-12, TS-15: a right to a double move, or one in play, must be possible."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Literal
+
+from ypsilon.core.data import Aside, Data, Tagged
 
 Shores = Literal["beach", "meadow"]
 Hand = Literal["none", "down", "up", "two", "last"]
@@ -12,15 +13,13 @@ BEACH, MEADOW = 0, 1
 SHORES: tuple[Shores, Shores] = ("beach", "meadow")
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+class Take(Tagged):
     """A card is taken off the board."""
 
     cell: str
 
 
-@dataclass(frozen=True, slots=True)
-class Push:
+class Push(Tagged):
     """A card in hand is pushed in from a side (N, E, S, W) of a row or column, in a rotation."""
 
     side: str
@@ -31,14 +30,23 @@ class Push:
 Action = Take | Push
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class Past(Aside):
+    """What came before a position and is no part of it.
+
+    How many turns were made, which positions stood since the last card was turned face up, and
+    the rule that ended the game.
+    """
+
+    turns: int = 0
+    history: tuple[str, ...] = ()
+    ended: str = ""
+
+
+class State(Data):
     """A position, written as TS-49 does it.
 
     `mover` is 0 for the beach player and 1 for the meadow player, `banned` the cell of the card
-    that must not be taken or "", `double` the right of TS-12. How many turns were made, which
-    positions stood since the last card was turned face up, and the rule that ended the game are
-    no part of the position.
+    that must not be taken or "", `double` the right of TS-12.
     """
 
     cards: str
@@ -46,29 +54,24 @@ class State:
     banned: str = ""
     double: bool = False
     hand: Hand = "none"
-    turns: int = field(default=0, compare=False)
-    history: tuple[str, ...] = field(default=(), compare=False)
-    ended: str = field(default="", compare=False)
+    past: Past = Past()
 
 
-@dataclass(frozen=True, slots=True)
-class Pathway:
+class Pathway(Data):
     """Face-up cards that are joined to each other, in reading order, and the shores they reach."""
 
     cells: tuple[str, ...]
     shores: str
 
 
-@dataclass(frozen=True, slots=True)
-class Gap:
+class Gap(Data):
     """A card whose diagonal does not count, and the cells where a face-up card is missing."""
 
     cell: str
     missing: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Data):
     """What everybody sees: the cards by rows, who moves, and which pathways stand.
 
     `shores` gives each seat's shores; `stood` is how often the position has stood (TS-35).
@@ -82,7 +85,7 @@ class View:
     shores: tuple[Shores, Shores]
     pathways: tuple[Pathway, ...]
     gaps: tuple[Gap, ...]
-    stood: int = field(compare=False)
-    turns: int = field(compare=False)
-    ended: str = field(compare=False)
-    history: tuple[str, ...] = field(compare=False)
+    stood: int
+    turns: int
+    ended: str
+    history: tuple[str, ...]

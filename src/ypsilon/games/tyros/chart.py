@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
 from ypsilon.core import codec
+from ypsilon.core.data import Data
 
 TYROS = "T"
 FIELDS: tuple[str, ...] = (*map(str, range(1, 33)), TYROS)
@@ -20,8 +20,7 @@ _HEIGHT, _WIDTH = 5, 7
 _LONGEST = 20_000
 
 
-@dataclass(frozen=True, slots=True)
-class MapFile:
+class MapFile(Data):
     """A map as its file has it; the two lists of sea edges differ only in how sure they are."""
 
     rows: tuple[tuple[str, ...], ...]

@@ -9,12 +9,12 @@ paid yet counts as not made, and what two others know of each other by a gift (T
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import accumulate
 from math import comb
 from random import Random
 from typing import TYPE_CHECKING
 
+from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tyros.cards import counted, holds, minus, piled, plus
 from ypsilon.games.tyros.chart import FIELDS

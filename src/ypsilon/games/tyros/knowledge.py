@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from ypsilon.core.data import replace
 from ypsilon.games.tyros.chart import INDEX, Chart
 from ypsilon.games.tyros.forecast import forecast
 from ypsilon.games.tyros.prices import ANY

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from ypsilon.core.data import Data, Tagged
 
 Empire = Literal["O", "Y", "G", "V"]
 Kind = Literal["O", "Y", "G", "V", "J"]
@@ -28,100 +29,86 @@ Phase = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Tagged):
     """Chance says where the four empires begin, in the order of the colours."""
 
     fields: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Lot:
+class Lot(Tagged):
     """Chance says who has the start marker first."""
 
     first: int
 
 
-@dataclass(frozen=True, slots=True)
-class Survey:
+class Survey(Tagged):
     """Chance deals the landscape cards; None hides a hand."""
 
     hands: tuple[tuple[str, ...] | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Tagged):
     """Chance deals the trade cards of a round; None hides what a seat gets."""
 
     hands: tuple[Cards | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Explore:
+class Explore(Tagged):
     """Chance gives a seat the next landscape card of the stock; None hides which."""
 
     field: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Tagged):
     """Chance gives a seat trade cards of the draw pile; None hides which."""
 
     cards: Cards | None
 
 
-@dataclass(frozen=True, slots=True)
-class Lay:
+class Lay(Tagged):
     """A landscape card is played and its field joins an empire."""
 
     field: str
     empire: Empire
 
 
-@dataclass(frozen=True, slots=True)
-class Under:
+class Under(Tagged):
     """A seat that can lay nothing shows its landscape cards and puts one under the stock."""
 
     field: str
 
 
-@dataclass(frozen=True, slots=True)
-class Show:
+class Show(Tagged):
     """A seat that can lay nothing shows its landscape cards; the stock is empty."""
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Tagged):
     """A ship is to sail from one water to another."""
 
     origin: str
     target: str
 
 
-@dataclass(frozen=True, slots=True)
-class City:
+class City(Tagged):
     """A city is to be built; the ship that goes back to the supply stands in a water of it."""
 
     at: str
     leaves: str
 
 
-@dataclass(frozen=True, slots=True)
-class Ship:
+class Ship(Tagged):
     """A ship is to be built in a field."""
 
     at: str
 
 
-@dataclass(frozen=True, slots=True)
-class Bank:
+class Bank(Tagged):
     """So many cards are to be exchanged for as many of the draw pile."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class Swap:
+class Swap(Tagged):
     """Three cards are to be exchanged for one of the discard pile."""
 
     take: Kind
@@ -130,35 +117,30 @@ class Swap:
 What = Move | City | Ship | Bank | Swap
 
 
-@dataclass(frozen=True, slots=True)
-class Pay:
+class Pay(Tagged):
     """The cards that an action is paid with."""
 
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Give:
+class Give(Tagged):
     """The card that the owner of a city gets from who moved there; None hides which."""
 
     card: Kind | None
 
 
-@dataclass(frozen=True, slots=True)
-class Paid:
+class Paid(Tagged):
     """What somebody did and the cards it took, as the others read it; nobody plays this."""
 
     what: What
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Tagged):
     """A seat does nothing this time."""
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Tagged):
     """Cards are offered for others, to one seat or (None) to all."""
 
     give: Cards
@@ -166,18 +148,15 @@ class Offer:
     to: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Accept:
+class Accept(Tagged):
     """The offer is good."""
 
 
-@dataclass(frozen=True, slots=True)
-class Refuse:
+class Refuse(Tagged):
     """The offer is not wanted."""
 
 
-@dataclass(frozen=True, slots=True)
-class Counter:
+class Counter(Tagged):
     """Another exchange is proposed, seen from who answers."""
 
     give: Cards
@@ -187,27 +166,23 @@ class Counter:
 Answer = Accept | Refuse | Counter
 
 
-@dataclass(frozen=True, slots=True)
-class TakeAnswer:
+class TakeAnswer(Tagged):
     """The exchange with this seat is made, as it accepted or proposed."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class TakeNone:
+class TakeNone(Tagged):
     """None of the answers is taken."""
 
 
-@dataclass(frozen=True, slots=True)
-class Keep:
+class Keep(Tagged):
     """The trade cards that a seat keeps for the next round."""
 
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Kept:
+class Kept(Tagged):
     """How many cards a seat keeps, as the others read it; nobody plays this."""
 
     count: int
@@ -243,8 +218,7 @@ Action = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(Data):
     """The map in play, the fields 1 to 32 in order and Tyros last.
 
     `chips` names the empire of each field, `cities` the seat whose city stands there, `ships` for
@@ -257,8 +231,7 @@ class Board:
     bonus: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Land:
+class Land(Data):
     """The landscape cards: hands, what all know of them, and the stock.
 
     The cards of `stock` lie on top in an order that nobody knows, those of `under` below them in
@@ -271,8 +244,7 @@ class Land:
     under: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Trade:
+class Trade(Data):
     """The trade cards: hands, draw pile, discard pile, and what is known of the hands.
 
     `known[holder][observer]` is what the holder has at least, as far as the observer knows; the
@@ -285,8 +257,7 @@ class Trade:
     known: tuple[tuple[Cards, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Stage:
+class Stage(Data):
     """Where in the round the game stands.
 
     `laying` is 1 or 2 while landscape cards are laid. `passes` counts those one after the other,
@@ -310,8 +281,7 @@ class Stage:
     kept: tuple[Cards | None, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Data):
     """A position: the board, the landscape cards, the trade cards, and where the round stands."""
 
     board: Board
@@ -320,8 +290,7 @@ class State:
     stage: Stage
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(Data):
     """Points of a seat: for cities, for lone ships, for most cities, for being first in all four.
 
     `largest` is what of the first two comes from the largest empire.
@@ -335,8 +304,7 @@ class Score:
     total: int
 
 
-@dataclass(frozen=True, slots=True)
-class Control:
+class Control(Data):
     """A field that a seat controls by a city or by ships, and the points it brings."""
 
     field: str
@@ -345,8 +313,7 @@ class Control:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Forecast:
+class Forecast(Data):
     """How the game would end now: sizes and ranks (0: largest) of the empires, points of seats.
 
     `leads` names for each empire who alone has the most cities, `controls` each field that scores.
@@ -360,16 +327,14 @@ class Forecast:
     winners: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Route:
+class Route(Data):
     """A shortest way for a ship, from the water after its own to where it ends: a card a step."""
 
     origin: str
     waters: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Cost:
+class Cost(Data):
     """What a city or a ship costs: so many cards of an empire's colour, or (None) of any.
 
     Where it is `mixed`, one card of the colour is enough.
@@ -381,8 +346,7 @@ class Cost:
     mixed: bool
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Data):
     """What a seat knows: the board, its own cards, and of the others what was shown.
 
     `known` is what each hand holds at least, as far as the viewer knows, `public` as far as

@@ -1,85 +1,81 @@
-/** Actions and views of tryce. Written by scripts/types; changes here are lost. */
-
-export type Action =
-  | ({ readonly type: "Letters" } & Letters)
-  | ({ readonly type: "Dealer" } & Dealer)
-  | ({ readonly type: "Aim" } & Aim)
-  | ({ readonly type: "Slip" } & Slip)
-  | ({ readonly type: "Deal" } & Deal)
-  | ({ readonly type: "Take" } & Take)
-  | ({ readonly type: "Offer" } & Offer)
-  | ({ readonly type: "Buy" } & Buy)
-  | ({ readonly type: "Pass" } & Pass)
-  | ({ readonly type: "Lot" } & Lot)
-  | ({ readonly type: "Draw" } & Draw)
-  | ({ readonly type: "Lay" } & Lay)
-  | ({ readonly type: "Add" } & Add)
-  | ({ readonly type: "Swap" } & Swap)
-  | ({ readonly type: "Discard" } & Discard)
-  | ({ readonly type: "End" } & End)
-  | ({ readonly type: "Allow" } & Allow)
-  | ({ readonly type: "Refuse" } & Refuse)
-  | ({ readonly type: "Abstain" } & Abstain);
+/** Actions and views of tryce. Written by scripts/describe; changes here are lost. */
 
 /** Chance deals the letters onto the cards, in the order of `tables.FACES`. */
 export interface Letters {
+  readonly type: "Letters";
   readonly letters: string;
 }
 
 /** The lot names the first dealer. */
 export interface Dealer {
+  readonly type: "Dealer";
   readonly seat: number;
 }
 
 /** The fine cut: a seat means to leave so many cards on the table. */
 export interface Aim {
+  readonly type: "Aim";
   readonly cards: number;
 }
 
 /** By so many cards the fine cut misses what was aimed at. */
 export interface Slip {
+  readonly type: "Slip";
   readonly by: number;
 }
 
 /** Chance deals each seat its hand, None hides one, and turns a card face up. */
 export interface Deal {
+  readonly type: "Deal";
   readonly hands: readonly (readonly string[] | null)[];
   readonly up: string;
 }
 
 /** A seat takes the face-up card. */
-export interface Take {}
+export interface Take {
+  readonly type: "Take";
+}
 
 /** A seat offers the face-up card to the others. */
-export interface Offer {}
+export interface Offer {
+  readonly type: "Offer";
+}
 
 /** A seat wants the offered card. */
-export interface Buy {}
+export interface Buy {
+  readonly type: "Buy";
+}
 
 /** A seat does not want the offered card. */
-export interface Pass {}
+export interface Pass {
+  readonly type: "Pass";
+}
 
 /** The lot says who of several buys. */
 export interface Lot {
+  readonly type: "Lot";
   readonly seat: number;
 }
 
 /** Chance gives the top card of the stock to whom it is due; None hides which. */
 export interface Draw {
+  readonly type: "Draw";
   readonly card: string | null;
 }
 
 /** A seat lays a group of its task; `ask` puts the word to the table's vote. */
 export interface Lay {
+  readonly type: "Lay";
   readonly kind: Kind;
   readonly cards: readonly string[];
   readonly ask: boolean;
 }
 
-export type Kind = "set" | "seq" | "word";
+export type Kind = "seq" | "set" | "word";
 
 /** A seat adds cards to a group, before its front and after its end, in reading order. */
 export interface Add {
+  readonly type: "Add";
   readonly group: number;
   readonly front: readonly string[];
   readonly end: readonly string[];
@@ -93,6 +89,7 @@ export interface Add {
  * nothing at all beside the group (`*`).
  */
 export interface Swap {
+  readonly type: "Swap";
   readonly group: number;
   readonly place: number;
   readonly card: string;
@@ -101,24 +98,54 @@ export interface Swap {
   readonly ask: boolean;
 }
 
-export type Side = "front" | "end";
+export type Side = "end" | "front";
 
 /** A seat puts a card on the discard pile. */
 export interface Discard {
+  readonly type: "Discard";
   readonly card: string;
 }
 
 /** A seat that may not give away its only card ends its turn without a discard. */
-export interface End {}
+export interface End {
+  readonly type: "End";
+}
 
 /** A seat lets a word stand. */
-export interface Allow {}
+export interface Allow {
+  readonly type: "Allow";
+}
 
 /** A seat does not let a word stand. */
-export interface Refuse {}
+export interface Refuse {
+  readonly type: "Refuse";
+}
 
 /** A seat does not answer whether a word may stand. */
-export interface Abstain {}
+export interface Abstain {
+  readonly type: "Abstain";
+}
+
+export type Action =
+  | Letters
+  | Dealer
+  | Aim
+  | Slip
+  | Deal
+  | Take
+  | Offer
+  | Buy
+  | Pass
+  | Lot
+  | Draw
+  | Lay
+  | Add
+  | Swap
+  | Discard
+  | End
+  | Allow
+  | Refuse
+  | Abstain;
 
 /**
  * What a seat knows: its own cards, and of the others what all have seen and how many.
@@ -165,7 +192,7 @@ export interface View {
   readonly tasks: readonly Wanted[];
 }
 
-export type Step = "letters" | "dealer" | "aim" | "cut" | "deal" | "turn" | "buy" | "lot" | "extra" | "draw" | "play" | "vote" | "over";
+export type Step = "aim" | "buy" | "cut" | "deal" | "dealer" | "draw" | "extra" | "letters" | "lot" | "over" | "play" | "turn" | "vote";
 
 /**
  * The cards of a seat: those that all saw come in, and the others by the stock they are from.
@@ -187,12 +214,9 @@ export interface Group {
   readonly end: number;
 }
 
-export type Answer = "yes" | "no" | "none";
+export type Answer = "no" | "none" | "yes";
 
-export type Composed =
-  | ({ readonly type: "Lay" } & Lay)
-  | ({ readonly type: "Add" } & Add)
-  | ({ readonly type: "Swap" } & Swap);
+export type Composed = Lay | Add | Swap;
 
 /**
  * A line of the score sheet: what each seat had laid and held when a hand was over.

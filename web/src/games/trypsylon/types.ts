@@ -1,20 +1,20 @@
-/** Actions and views of trypsylon. Written by scripts/types; changes here are lost. */
-
-export type Action =
-  | ({ readonly type: "Take" } & Take)
-  | ({ readonly type: "Push" } & Push);
+/** Actions and views of trypsylon. Written by scripts/describe; changes here are lost. */
 
 /** A card is taken off the board. */
 export interface Take {
+  readonly type: "Take";
   readonly cell: string;
 }
 
 /** A card in hand is pushed in from a side (N, E, S, W) of a row or column, in a rotation. */
 export interface Push {
+  readonly type: "Push";
   readonly side: string;
   readonly line: string;
   readonly rotation: string;
 }
+
+export type Action = Take | Push;
 
 /**
  * What everybody sees: the cards by rows, who moves, and which pathways stand.
@@ -27,7 +27,7 @@ export interface View {
   readonly banned: string;
   readonly double: boolean;
   readonly hand: Hand;
-  readonly shores: readonly [Shores, Shores];
+  readonly shores: readonly ["beach" | "meadow", "beach" | "meadow"];
   readonly pathways: readonly Pathway[];
   readonly gaps: readonly Gap[];
   readonly stood: number;
@@ -38,7 +38,7 @@ export interface View {
 
 export type Shores = "beach" | "meadow";
 
-export type Hand = "none" | "down" | "up" | "two" | "last";
+export type Hand = "down" | "last" | "none" | "two" | "up";
 
 /** Face-up cards that are joined to each other, in reading order, and the shores they reach. */
 export interface Pathway {

@@ -4,7 +4,7 @@ import type { Refusal } from "../../wire";
 import type { Action } from "./kinds";
 import { ACTING, ACTIONS, all, at, click, show, staged } from "./trial";
 
-const OFFER = { give: [1, 0, 0, 0, 0], want: [0, 0, 0, 1, 0], to: null } as const;
+const OFFER = { type: "Offer", give: [1, 0, 0, 0, 0], want: [0, 0, 0, 1, 0], to: null } as const;
 const ASKED = staged({ phase: "answer", turn: 1, offer: OFFER, answers: [null, null, null] });
 const ANSWERS: readonly Action[] = [{ type: "Accept" }, { type: "Refuse" }];
 

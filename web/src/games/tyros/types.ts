@@ -1,170 +1,196 @@
-/** Actions and views of tyros. Written by scripts/types; changes here are lost. */
-
-export type Action =
-  | ({ readonly type: "Pay" } & Pay)
-  | ({ readonly type: "Move" } & Move)
-  | ({ readonly type: "City" } & City)
-  | ({ readonly type: "Ship" } & Ship)
-  | ({ readonly type: "Bank" } & Bank)
-  | ({ readonly type: "Swap" } & Swap)
-  | ({ readonly type: "Pass" } & Pass)
-  | ({ readonly type: "Offer" } & Offer)
-  | ({ readonly type: "Accept" } & Accept)
-  | ({ readonly type: "Refuse" } & Refuse)
-  | ({ readonly type: "Counter" } & Counter)
-  | ({ readonly type: "TakeAnswer" } & TakeAnswer)
-  | ({ readonly type: "TakeNone" } & TakeNone)
-  | ({ readonly type: "Give" } & Give)
-  | ({ readonly type: "Lay" } & Lay)
-  | ({ readonly type: "Under" } & Under)
-  | ({ readonly type: "Show" } & Show)
-  | ({ readonly type: "Keep" } & Keep)
-  | ({ readonly type: "Found" } & Found)
-  | ({ readonly type: "Lot" } & Lot)
-  | ({ readonly type: "Survey" } & Survey)
-  | ({ readonly type: "Deal" } & Deal)
-  | ({ readonly type: "Explore" } & Explore)
-  | ({ readonly type: "Draw" } & Draw)
-  | ({ readonly type: "Paid" } & Paid)
-  | ({ readonly type: "Kept" } & Kept);
+/** Actions and views of tyros. Written by scripts/describe; changes here are lost. */
 
 /** The cards that an action is paid with. */
 export interface Pay {
+  readonly type: "Pay";
   readonly cards: readonly [number, number, number, number, number];
 }
 
 /** A ship is to sail from one water to another. */
 export interface Move {
+  readonly type: "Move";
   readonly origin: string;
   readonly target: string;
 }
 
 /** A city is to be built; the ship that goes back to the supply stands in a water of it. */
 export interface City {
+  readonly type: "City";
   readonly at: string;
   readonly leaves: string;
 }
 
 /** A ship is to be built in a field. */
 export interface Ship {
+  readonly type: "Ship";
   readonly at: string;
 }
 
 /** So many cards are to be exchanged for as many of the draw pile. */
 export interface Bank {
+  readonly type: "Bank";
   readonly count: number;
 }
 
 /** Three cards are to be exchanged for one of the discard pile. */
 export interface Swap {
+  readonly type: "Swap";
   readonly take: Kind;
 }
 
-export type Kind = "O" | "Y" | "G" | "V" | "J";
+export type Kind = "G" | "J" | "O" | "V" | "Y";
 
 /** A seat does nothing this time. */
-export interface Pass {}
+export interface Pass {
+  readonly type: "Pass";
+}
 
 /** Cards are offered for others, to one seat or (None) to all. */
 export interface Offer {
+  readonly type: "Offer";
   readonly give: readonly [number, number, number, number, number];
   readonly want: readonly [number, number, number, number, number];
   readonly to: number | null;
 }
 
 /** The offer is good. */
-export interface Accept {}
+export interface Accept {
+  readonly type: "Accept";
+}
 
 /** The offer is not wanted. */
-export interface Refuse {}
+export interface Refuse {
+  readonly type: "Refuse";
+}
 
 /** Another exchange is proposed, seen from who answers. */
 export interface Counter {
+  readonly type: "Counter";
   readonly give: readonly [number, number, number, number, number];
   readonly want: readonly [number, number, number, number, number];
 }
 
 /** The exchange with this seat is made, as it accepted or proposed. */
 export interface TakeAnswer {
+  readonly type: "TakeAnswer";
   readonly seat: number;
 }
 
 /** None of the answers is taken. */
-export interface TakeNone {}
+export interface TakeNone {
+  readonly type: "TakeNone";
+}
 
 /** The card that the owner of a city gets from who moved there; None hides which. */
 export interface Give {
+  readonly type: "Give";
   readonly card: Kind | null;
 }
 
 /** A landscape card is played and its field joins an empire. */
 export interface Lay {
+  readonly type: "Lay";
   readonly field: string;
   readonly empire: Empire;
 }
 
-export type Empire = "O" | "Y" | "G" | "V";
+export type Empire = "G" | "O" | "V" | "Y";
 
 /** A seat that can lay nothing shows its landscape cards and puts one under the stock. */
 export interface Under {
+  readonly type: "Under";
   readonly field: string;
 }
 
 /** A seat that can lay nothing shows its landscape cards; the stock is empty. */
-export interface Show {}
+export interface Show {
+  readonly type: "Show";
+}
 
 /** The trade cards that a seat keeps for the next round. */
 export interface Keep {
+  readonly type: "Keep";
   readonly cards: readonly [number, number, number, number, number];
 }
 
 /** Chance says where the four empires begin, in the order of the colours. */
 export interface Found {
+  readonly type: "Found";
   readonly fields: readonly string[];
 }
 
 /** Chance says who has the start marker first. */
 export interface Lot {
+  readonly type: "Lot";
   readonly first: number;
 }
 
 /** Chance deals the landscape cards; None hides a hand. */
 export interface Survey {
+  readonly type: "Survey";
   readonly hands: readonly (readonly string[] | null)[];
 }
 
 /** Chance deals the trade cards of a round; None hides what a seat gets. */
 export interface Deal {
+  readonly type: "Deal";
   readonly hands: readonly (readonly [number, number, number, number, number] | null)[];
 }
 
 /** Chance gives a seat the next landscape card of the stock; None hides which. */
 export interface Explore {
+  readonly type: "Explore";
   readonly field: string | null;
 }
 
 /** Chance gives a seat trade cards of the draw pile; None hides which. */
 export interface Draw {
+  readonly type: "Draw";
   readonly cards: readonly [number, number, number, number, number] | null;
 }
 
 /** What somebody did and the cards it took, as the others read it; nobody plays this. */
 export interface Paid {
+  readonly type: "Paid";
   readonly what: What;
   readonly cards: readonly [number, number, number, number, number];
 }
 
-export type What =
-  | ({ readonly type: "Move" } & Move)
-  | ({ readonly type: "City" } & City)
-  | ({ readonly type: "Ship" } & Ship)
-  | ({ readonly type: "Bank" } & Bank)
-  | ({ readonly type: "Swap" } & Swap);
+export type What = Move | City | Ship | Bank | Swap;
 
 /** How many cards a seat keeps, as the others read it; nobody plays this. */
 export interface Kept {
+  readonly type: "Kept";
   readonly count: number;
 }
+
+export type Action =
+  | Pay
+  | Move
+  | City
+  | Ship
+  | Bank
+  | Swap
+  | Pass
+  | Offer
+  | Accept
+  | Refuse
+  | Counter
+  | TakeAnswer
+  | TakeNone
+  | Give
+  | Lay
+  | Under
+  | Show
+  | Keep
+  | Found
+  | Lot
+  | Survey
+  | Deal
+  | Explore
+  | Draw
+  | Paid
+  | Kept;
 
 /**
  * What a seat knows: the board, its own cards, and of the others what was shown.
@@ -208,13 +234,11 @@ export interface View {
  * each seat the waters of its ships, and `bonus` who had cities in all four empires first.
  */
 export interface Board {
-  readonly chips: readonly Mark[];
+  readonly chips: readonly ("" | "G" | "O" | "V" | "Y")[];
   readonly cities: readonly (number | null)[];
   readonly ships: readonly (readonly string[])[];
   readonly bonus: number | null;
 }
-
-export type Mark = "" | "O" | "Y" | "G" | "V";
 
 /**
  * Where in the round the game stands.
@@ -235,17 +259,12 @@ export interface Stage {
   readonly trades: readonly number[];
   readonly what: What | null;
   readonly offer: Offer | null;
-  readonly answers: readonly (Answer | null)[];
+  readonly answers: readonly (Accept | Refuse | Counter | null)[];
   readonly owing: number;
   readonly kept: readonly (readonly [number, number, number, number, number] | null)[];
 }
 
-export type Phase = "found" | "lot" | "survey" | "deal" | "lay" | "explore" | "act" | "pay" | "give" | "draw" | "answer" | "choose" | "keep" | "over";
-
-export type Answer =
-  | ({ readonly type: "Accept" } & Accept)
-  | ({ readonly type: "Refuse" } & Refuse)
-  | ({ readonly type: "Counter" } & Counter);
+export type Phase = "act" | "answer" | "choose" | "deal" | "draw" | "explore" | "found" | "give" | "keep" | "lay" | "lot" | "over" | "pay" | "survey";
 
 /**
  * How the game would end now: sizes and ranks (0: largest) of the empires, points of seats.
@@ -295,7 +314,7 @@ export interface Route {
  * Where it is `mixed`, one card of the colour is enough.
  */
 export interface Cost {
-  readonly what: ({ readonly type: "City" } & City) | ({ readonly type: "Ship" } & Ship);
+  readonly what: City | Ship;
   readonly colour: Empire | null;
   readonly number: number;
   readonly mixed: boolean;

@@ -389,8 +389,8 @@ def test_without_repetition_the_game_is_drawn_after_400_turns() -> None:
 @pytest.mark.rule("PY-19")
 def test_the_middle_of_a_turn_does_not_count_as_a_position() -> None:
     state = play(THREE, "1b2", "x1a1")
-    assert len(state.history) == 0
-    assert len(play(THREE, "1b2", "x1a1", "stop").history) == 1
+    assert len(state.past.history) == 0
+    assert len(play(THREE, "1b2", "x1a1", "stop").past.history) == 1
 
 
 @pytest.mark.rule("PY-20")

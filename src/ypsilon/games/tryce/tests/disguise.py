@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from itertools import combinations, product
 from random import Random
 from typing import Literal
 
+from ypsilon.core.data import replace
 from ypsilon.games.tryce.cards import deck, without
 from ypsilon.games.tryce.rules import Tryce
 from ypsilon.games.tryce.state import Cards, Hand, State

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from ypsilon.core.data import replace
 from ypsilon.core.luck import RandomLuck, settled
 from ypsilon.games.tryce import dealing
 from ypsilon.games.tryce.cards import worth
@@ -60,8 +61,6 @@ def test_the_highest_total_wins_and_equal_ones_share() -> None:
     rows = (Row(1, (30, 20, 20), (10, 0, 0), None, None),)
     over = game.load(game.dump(dealing.over(state, None, "", False)))
     assert over.step == "over"
-    from dataclasses import replace
-
     result = game.result(replace(over, sheet=rows))
     assert result is not None
     assert (result.scores, result.winners, result.rule) == ((20, 20, 20), (0, 1, 2), "TC-37")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
 
+from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE, IllegalAction
 from ypsilon.core.luck import RandomLuck, settled
 from ypsilon.games.tryce.cards import deck, without

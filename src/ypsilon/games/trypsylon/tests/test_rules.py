@@ -441,7 +441,7 @@ def test_ban_mover_and_right_to_a_double_move_are_part_of_the_position() -> None
         *("a1 E1>NW", "a3 E3>NE", "e1 W1>NW", "e3 W3>NE"),
         *("a5 E5>SW", "a1 E1>NW", "e5 W5>SW", "e1 W1>NW"),
     )
-    assert [text for text in state.history if text.startswith(cards)] == [
+    assert [text for text in state.past.history if text.startswith(cards)] == [
         f"{cards} beach a5 double",
         f"{cards} beach a3 double",
         f"{cards} beach a1 double",
@@ -452,8 +452,8 @@ def test_ban_mover_and_right_to_a_double_move_are_part_of_the_position() -> None
 @pytest.mark.rule("TS-35")
 def test_a_card_turned_up_makes_everything_before_it_past() -> None:
     state = play(CORNERS, *CIRCLE, "c3 Nc>NE")
-    assert state.history == (Trypsylon().dump(state),)
-    assert play(CORNERS, *CIRCLE).history[-1] == after(CORNERS, *CIRCLE)
+    assert state.past.history == (Trypsylon().dump(state),)
+    assert play(CORNERS, *CIRCLE).past.history[-1] == after(CORNERS, *CIRCLE)
 
 
 @pytest.mark.rule("TS-35")

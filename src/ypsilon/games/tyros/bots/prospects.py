@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple
 
+from ypsilon.core.data import replace
 from ypsilon.core.game import Seat
 from ypsilon.games.tyros.bots.plans import Plan, Planner
 from ypsilon.games.tyros.cards import minus, plus

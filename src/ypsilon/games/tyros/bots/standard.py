@@ -8,10 +8,10 @@ and with the bank if not.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 
 from ypsilon.bots.bot import Choice, Limit
+from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, Seat
 from ypsilon.games.tyros.bots import bargains
 from ypsilon.games.tyros.bots.plans import Plan

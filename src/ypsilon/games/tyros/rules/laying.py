@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
+from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tyros.chart import FIELDS, INDEX, TYROS, Chart
 from ypsilon.games.tyros.state import (

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
 from ypsilon.core.luck import Luck
 from ypsilon.games.tyros import bounds

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations, product
 from math import comb, lcm, prod
 from random import Random
 from typing import TypeVar
 
+from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tyros.rules import trading
 from ypsilon.games.tyros.state import Accept, Answer, Cards, Land, Refuse, State, Trade
