@@ -9,9 +9,12 @@ import pytest
 
 from ypsilon.arena import match as arena
 from ypsilon.arena.contest import GameFailed
+from ypsilon.arena.playout import states
 from ypsilon.arena.report import Report, report
 from ypsilon.cli import bench
+from ypsilon.core import codec
 from ypsilon.games.tryce.rules import Tryce
+from ypsilon.games.tyros.rules import Tyros
 
 SHORT = ("match", "pylos", "greedy", "uniform", "--games", "6", "--nodes", "30", "--workers", "1")
 
@@ -109,3 +112,15 @@ def test_bench_prints_what_a_game_measures_besides(run: Any) -> None:
     assert words == [book.count]
     (pylos,) = json.loads(run("bench", "pylos", "--seconds", "0.1", "--json").out)
     assert pylos["figures"] == {}
+
+
+def test_bench_measures_how_views_travel(run: Any) -> None:
+    code, out, _ = run("bench", "tyros", "--seconds", "0.05")
+    assert code == 0
+    assert "A seat's view as JSON" in out
+    (speed,) = json.loads(run("bench", "tyros", "--seconds", "0.05", "--json").out)
+    game = Tyros()
+    letters = [len(codec.dumps(game.observe(state, 0))) for state in states(game, bench.VIEWS)]
+    assert speed["view"]["letters"] == sum(letters) // bench.VIEWS
+    assert speed["view"]["write_microseconds"] > 0
+    assert speed["view"]["read_microseconds"] > 0

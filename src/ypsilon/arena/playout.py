@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from math import inf
 from random import Random
 from time import perf_counter
+from typing import Any
 
 from ypsilon.core.game import CHANCE, AnyGame
 from ypsilon.core.luck import RandomLuck
@@ -39,6 +40,19 @@ class Playouts:
     def decisions(self) -> float:
         """Actions in a second, draws not counted although they take their time."""
         return self.actions / self.seconds
+
+
+def states(game: AnyGame, most: int, seed: int = 0) -> list[Any]:
+    """Give the states of a game played at random in which a seat decides, up to so many."""
+    rng, found = Random(seed), list[Any]()
+    luck, state = RandomLuck(rng), game.initial()
+    while (movers := game.movers(state)) and len(found) < most:
+        if movers[0] == CHANCE:
+            state = game.apply(state, CHANCE, game.draw(state, luck))
+            continue
+        found.append(state)
+        state = game.apply(state, movers[0], rng.choice(game.legal(state, movers[0])))
+    return found
 
 
 def playouts(

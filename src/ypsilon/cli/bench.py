@@ -1,11 +1,12 @@
-"""`ypsilon bench`: how fast the rules are, in Python and natively."""
+"""`ypsilon bench`: how fast the rules are, in Python and natively, and how fast views travel."""
 
 from __future__ import annotations
 
 import textwrap
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from statistics import median
@@ -15,11 +16,12 @@ from typing import Any
 import click
 
 from ypsilon import games
-from ypsilon.arena.playout import Playouts, playouts
+from ypsilon.arena.playout import Playouts, playouts, states
 from ypsilon.cli.arguments import Seconds, chosen, complete_game, game_option, json_option
 from ypsilon.cli.errors import BadInput
 from ypsilon.cli.native import native_perft, without_native
 from ypsilon.cli.terminal import note, print_json, print_table
+from ypsilon.core import codec
 from ypsilon.core.game import AnyGame
 from ypsilon.core.turns import perft
 
@@ -27,6 +29,8 @@ RUNS = 5
 STEPS = 20_000
 DEEPEST = 20
 PLAYOUTS = ("game", "playouts/s", "decisions/s", "actions/s", "actions per loop step")
+TRAVEL = ("game", "letters", "write", "read")
+VIEWS = 60
 COUNTS = ("game", "depth", "count", "Python", "native", "native is faster")
 
 
@@ -39,6 +43,15 @@ class Perft:
     python_seconds: float
     native_seconds: float | None
     ratio: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Travel:
+    """How long a view takes to be written as JSON and read again, over a game played at random."""
+
+    letters: int
+    write_microseconds: float
+    read_microseconds: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +73,7 @@ class Speed:
     kinds: dict[str, float]
     composed: float
     perft: Perft
+    view: Travel
     figures: dict[str, float]
 
 
@@ -80,7 +94,8 @@ def bench(name: str | None, given: tuple[str, ...], seconds: float, as_json: boo
 
     Games are played at random in pure Python: the median of five runs, with the share of each
     kind of decision. Then perft is counted in Python and by the native engine, in the same run,
-    so that the ratio hardly depends on the machine.
+    so that the ratio hardly depends on the machine. Last, a seat's views of one game are written
+    as JSON and read again.
 
     \b
     Examples:
@@ -115,8 +130,31 @@ def _measured(game: AnyGame, seconds: float) -> Speed:
         {kind.__name__: share for kind, share in kinds.items()},
         sum(share for kind, share in kinds.items() if issubclass(kind, game.composed)),
         _perft(game, seconds),
+        _travel(game),
         _figures(game, seconds / RUNS),
     )
+
+
+def _travel(game: AnyGame) -> Travel:
+    views = [game.observe(state, 0) for state in states(game, VIEWS)]
+    texts = [codec.dumps(view) for view in views]
+    form = codec.forms(type(game)).view
+    return Travel(
+        sum(map(len, texts)) // len(texts),
+        _microseconds(codec.dumps, views),
+        _microseconds(partial(codec.trusted, form), texts),
+    )
+
+
+def _microseconds(work: Callable[[Any], Any], given: list[Any]) -> float:
+    """Give how long one piece of work takes: the median of the runs, after one to warm up."""
+    times = []
+    for _ in range(RUNS + 1):
+        start = perf_counter()
+        for each in given:
+            work(each)
+        times.append(perf_counter() - start)
+    return median(times[1:]) / len(given) * 1e6
 
 
 def _figures(game: AnyGame, seconds: float) -> dict[str, float]:
@@ -178,6 +216,8 @@ def _print(speeds: list[Speed]) -> None:
         _print_kinds(speed)
     print()
     print_table(COUNTS, [_perft_row(speed) for speed in speeds], "perft")
+    print()
+    print_table(TRAVEL, [_travel_row(speed) for speed in speeds], "A seat's view as JSON")
     for speed in speeds:
         _print_figures(speed)
 
@@ -202,6 +242,16 @@ def _row(speed: Speed) -> tuple[str, ...]:
         f"{speed.decisions_per_second:,.0f}",
         f"{speed.actions_per_second:,.0f}",
         f"{speed.actions_per_step:.4f}",
+    )
+
+
+def _travel_row(speed: Speed) -> tuple[str, ...]:
+    view = speed.view
+    return (
+        speed.game,
+        f"{view.letters:,}",
+        f"{view.write_microseconds:.1f} µs",
+        f"{view.read_microseconds:.1f} µs",
     )
 
 
