@@ -12,6 +12,7 @@ import pytest
 from sqlalchemy import Column, Executable, MetaData, Table, Text, event, insert, select, text
 
 from server.company import together
+from server.world import Faulty
 from ypsilon.server import schema
 from ypsilon.server.database import Postgres, Sqlite, database
 from ypsilon.server.store import Store, StoreError, Taken, opened
@@ -81,6 +82,43 @@ async def test_of_two_writers_of_the_same_number_one_wins(address: str) -> None:
             both = await outcomes(one.write(entry(number)), other.write(entry(number)))
             assert sorted(both, key=str) == [Taken, None]
         assert await numbers(one) == list(range(1, 11))
+
+
+def stands(number: int) -> tuple[Executable, dict[str, Any]]:
+    """Give what proves that an entry was written."""
+    return select(schema.entries).where(schema.entries.c.number == number), {}
+
+
+@pytest.mark.parametrize("late", [False, True])
+@together
+async def test_a_group_whose_commit_is_not_answered_is_written_once(
+    address: str, late: bool
+) -> None:
+    async with opened(address) as store:
+        store.database = faults = Faulty(store.database)
+        faults.fail(1, late=late)
+        jobs = [store.write(entry(number), proof=stands(number)) for number in (1, 2, 3)]
+        assert await outcomes(*jobs) == [None, None, None]
+        assert faults.failed.is_set()
+        assert faults.writes == (1 if late else 4)
+        assert await numbers(store) == [1, 2, 3]
+
+
+@pytest.mark.parametrize("late", [False, True])
+@together
+async def test_a_proof_tells_whether_a_lost_commit_was_done(address: str, late: bool) -> None:
+    async with opened(address) as store:
+        store.database = faults = Faulty(store.database)
+        faults.fail(1, late=late)
+        assert await outcomes(store.write(entry(1), proof=stands(1))) == [
+            None if late else StoreError
+        ]
+        faults.fail(1, late=late, deaf=True)
+        assert await outcomes(store.write(entry(2), proof=stands(2))) == [StoreError]
+        with pytest.raises(StoreError):
+            await store.found(stands(2))
+        faults.well()
+        assert await store.found(stands(2)) == late
 
 
 @together

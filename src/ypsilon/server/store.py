@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from sqlalchemy import Connection, Executable, Row
@@ -17,12 +17,14 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from ypsilon.server import upkeep
 from ypsilon.server.database import StoreError, database, reason
 
-__all__ = ["GROUP", "Step", "Store", "StoreError", "Taken", "opened"]
+__all__ = ["GROUP", "Proof", "Step", "Store", "StoreError", "Taken", "opened"]
 
 # A statement by itself, or one made once for all with the rows it is for: that costs far less.
 Step = Executable | tuple[Executable, Sequence[Mapping[str, Any]]]
 Job = Sequence[Step]
-Waiting = tuple[Job, asyncio.Future[None]]
+# A query that finds something only if a job was committed, with its parameters.
+Proof = tuple[Executable, Mapping[str, Any]]
+Waiting = tuple[Job, Proof | None, asyncio.Future[None]]
 GROUP = 256
 
 
@@ -54,11 +56,24 @@ class Store:
             self._writer.cancel()
         await self.database.close()
 
-    async def write(self, *job: Step) -> None:
-        """Return when the statements are committed; raise Taken where a key stood already."""
+    async def write(self, *job: Step, proof: Proof | None = None) -> None:
+        """Return when the statements are committed; raise Taken where a key stood already.
+
+        Where a commit is not answered for, `proof` tells whether it was done after all.
+        """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.put_nowait((job, done))
+        self._waiting.put_nowait((job, proof, done))
         await done
+
+    async def found(self, proof: Proof) -> bool:
+        """Tell whether a proof is found."""
+        statement, values = proof
+        try:
+            return await self.database.read(
+                lambda each: each.execute(statement, values).first() is not None
+            )
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreError(f"the database does not answer: {reason(error)}") from None
 
     async def rows(self, statement: Any) -> Sequence[Row[Any]]:
         """Give the rows that a query finds."""
@@ -83,21 +98,30 @@ class Store:
 
     async def _commit(self, group: list[Waiting]) -> None:
         try:
-            await self.database.write(lambda each: _run(each, [job for job, _ in group]))
+            await self.database.write(lambda each: _run(each, [job for job, _, _ in group]))
         except Exception as error:
             await self._one_by_one(group, error)
             return
-        for _, done in group:
+        for *_, done in group:
             _tell(done, None)
 
     async def _one_by_one(self, group: list[Waiting], error: Exception) -> None:
         """Find out which job of a group failed, so that the others are kept."""
-        if len(group) == 1:
-            taken = isinstance(error, IntegrityError)
-            _tell(group[0][1], Taken() if taken else StoreError(reason(error)))
-            return
+        taken = isinstance(error, IntegrityError)
         for each in group:
-            await self._commit([each])
+            _, proof, done = each
+            if not taken and await self._committed(proof):
+                _tell(done, None)
+            elif len(group) > 1:
+                await self._commit([each])
+            else:
+                _tell(done, Taken() if taken else StoreError(reason(error)))
+
+    async def _committed(self, proof: Proof | None) -> bool:
+        """Tell whether a job is known to be committed, though the database said it had failed."""
+        with suppress(StoreError):
+            return proof is not None and await self.found(proof)
+        return False
 
 
 def _tell(done: asyncio.Future[None], error: Exception | None) -> None:
