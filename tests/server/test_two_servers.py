@@ -8,7 +8,9 @@ from server.company import together
 from server.test_snapshots import lobby, new_table, picture
 from toy.state import Keep, Swap
 from ypsilon.games.pylos.state import Place
+from ypsilon.server import opening
 from ypsilon.server.refusals import NotDone
+from ypsilon.server.store import StoreError
 
 
 @together
@@ -56,6 +58,28 @@ async def test_whoever_resigns_at_one_server_has_resigned_at_the_other(address: 
         here = await new_table(one, "pylos")
         there = await other.find(here.name)
         await here.resign(0, "enough")
+        with pytest.raises(NotDone):
+            await there.act(0, 0, Place("1a1"), "late")
+        assert there.status == "over"
+
+
+@together
+async def test_a_table_that_cannot_be_read_again_stays_as_it_was(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise StoreError("planted")
+
+    async with lobby(address) as one, lobby(address) as other:
+        here = await new_table(one, "pylos")
+        there = await other.find(here.name)
+        before = there.body, there.status, there.touched, there.play
+        await here.resign(0, "enough")
+        with monkeypatch.context() as patch:
+            patch.setattr(opening, "open_game", fail)
+            with pytest.raises(StoreError):
+                await there.act(0, 0, Place("1a1"), "late")
+        assert (there.body, there.status, there.touched, there.play) == before
         with pytest.raises(NotDone):
             await there.act(0, 0, Place("1a1"), "late")
         assert there.status == "over"

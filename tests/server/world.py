@@ -47,6 +47,7 @@ class Faulty:
 
     def __init__(self, inner: Database) -> None:
         self.inner = inner
+        self.backed_up = inner.backed_up
         self.well()
 
     def well(self) -> None:
@@ -73,6 +74,12 @@ class Faulty:
             raise OSError("planted")
         return await self.inner.read(work)
 
+    async def peek(self, work: Callable[[Connection], T]) -> T:
+        return await self.inner.peek(work)
+
+    async def alone(self, work: Callable[[Connection], T]) -> T:
+        return await self.inner.alone(work)
+
     async def close(self) -> None:
         await self.inner.close()
 
@@ -85,7 +92,6 @@ class Client:
         self.sent: list[str] = []
         self._said: asyncio.Queue[Any] = asyncio.Queue()
         self._news = asyncio.Event()
-        self._form = wire.request_form(codec.forms(type(table.game)).action)
         scope = {
             "type": "websocket", "path": f"/api/tables/{table.name}/live", "headers": [],
             "query_string": b"", "root_path": "", "client": ("127.0.0.1", 1), "subprotocols": [],
@@ -103,7 +109,7 @@ class Client:
     async def ask(self, request: Any) -> str:
         """Give `done`, or the code by which something was refused."""
         before = len(self.sent)
-        self.say(codec.dumps(self._form, request))
+        self.say(codec.dumps(request))
         answer = await self.until(lambda message: message.get("id") == request.id, before)
         return str(answer.get("refusal", {}).get("code", "done"))
 
@@ -168,7 +174,7 @@ class World:
         """Give what REST answers."""
         headers = {"authorization": f"Bearer {token}"} if token else {}
         given = body is None or isinstance(body, str)
-        text = body if given else codec.dumps(type(body), body)
+        text = body if given else codec.dumps(body)
         answer = await self.http.request(method, path, content=text, headers=headers)
         return answer.json()
 

@@ -16,7 +16,7 @@ from ypsilon.server.lobby import Lobby
 from ypsilon.server.metrics import Metrics
 from ypsilon.server.refusals import NotDone, not_host, not_yours, stale
 from ypsilon.server.seating import commit_next, want_again
-from ypsilon.server.store import Taken
+from ypsilon.server.store import Proof, Taken
 from ypsilon.server.table import Table
 from ypsilon.server.throttle import Throttle
 from ypsilon.server.workers import BotFailed, task
@@ -56,8 +56,8 @@ class Asking:
                 who.mute(name, on)
             case wire.Chat():
                 await self._chat(who, request)
-            case wire.Replace(_, seat, level):
-                await self._replace(who, seat, level)
+            case wire.Replace():
+                await self._replace(who, request)
             case _:
                 if request.seat not in who.seats:
                     raise not_yours()
@@ -101,25 +101,26 @@ class Asking:
     async def _again(self, table: Table, seat: Seat, added: str, act: str) -> None:
         check_added(added)
         await commit_next(self.lobby, table)
-        async with table.lock:
+        async with table.changing():
             if act in table.acts:
                 return
             if table.status != "over" or table.play is None:
                 raise NotDone("not-over", "the game is not over")
             if not table.next_committed:
                 raise stale()
-            await want_again(self.lobby, table, seat, added)
-            table.acts.add(act)
+            await want_again(self.lobby, table, seat, added, act)
 
-    async def _replace(self, who: Connection, seat: Seat, level: str) -> None:
-        table = who.table
+    async def _replace(self, who: Connection, asked: wire.Replace) -> None:
+        table, seat = who.table, asked.seat
         if not who.host:
             raise not_host()
+        if asked.id in table.acts:
+            return
         if not 0 <= seat < len(table.body.chairs) or table.played_by_bot(seat):
             raise NotDone("no-seat", "no person plays that seat")
         if not table.silent_too_long(seat):
             raise NotDone("not-silent", "this seat has not been silent for long enough")
-        await table.take_over(seat, checked_bot(table.game, level))
+        await table.take_over(seat, checked_bot(table.game, asked.level), asked.id)
 
     async def _chat(self, who: Connection, said: wire.Chat) -> None:
         text = plain(said.text, self.lobby.limits.chat, "message")
@@ -133,7 +134,8 @@ class Asking:
         kept = {"name": table.name, "time": message.time, "act": said.id}
         try:
             await self.lobby.store.write(
-                insert(schema.chat).values(**kept, seat=said.seat, who=name, text=text)
+                insert(schema.chat).values(**kept, seat=said.seat, who=name, text=text),
+                proof=_kept(table, said),
             )
         except Taken:
             return
@@ -176,12 +178,16 @@ class Asking:
             )
         except BotFailed:
             raise NotDone("no-hint", "no hint could be found; try again") from None
-        if play.decisions.opened.get(seat) != version:
-            raise stale()
         action = codec.trusted(codec.forms(type(play.game)).action, found.action)
         text = play.game.write(state, action)
+        await table.hinted(seat, version, asked.id)
         who.send(wire.Hint(asked.id, seat, action, text, found.value, found.reason))
-        await table.hinted(seat)
+
+
+def _kept(table: Table, said: wire.Chat) -> Proof:
+    """Give what is found if something was said, and is kept."""
+    column = schema.chat.c
+    return select(column.id).where(column.name == table.name, column.act == said.id), {}
 
 
 def _apart(table: Table, message: wire.Said) -> bool:

@@ -21,6 +21,8 @@ from ypsilon.server.workers import BotFailed, Workers, task
 log = logging.getLogger("ypsilon.server")
 Key = tuple[str, int, Seat, int]
 SIMPLEST = "uniform"
+# After so many seconds what could not be kept is tried again.
+AGAIN = 1.0
 
 
 class Driver:
@@ -33,20 +35,23 @@ class Driver:
         self.on_over: Callable[[Table], Coroutine[Any, Any, None]] = _nothing
         self._running: dict[Key, asyncio.Task[None]] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
 
     def look(self, table: Table) -> None:
         """Start whatever a table waits for: bots that are to move, and the next alarm."""
         play = table.play
         self._disarm(table)
         if table.status == "over" and not table.next_committed:
-            self._background(self.on_over(table))
+            self._background(self._over(table))
         if play is None or table.status != "playing" or play.clocks.paused:
             return
         for seat, version in play.decisions.opened.items():
             if seat != CHANCE and table.played_by_bot(seat):
                 self._move(table, seat, version)
         self._arm(table, play)
+
+    async def _over(self, table: Table) -> None:
+        await self._quietly(table, self.on_over(table))
 
     async def close(self) -> None:
         """Stop everything."""
@@ -80,14 +85,16 @@ class Driver:
             return
         if action is None:
             action = random.choice(play.game.legal(play.course.state, seat))
-        await _quietly(table.act(seat, version, action, None, bot))
+        await self._quietly(table, table.act(seat, version, action, None, bot))
 
     async def _replace(self, table: Table, play: Play, seat: Seat, bot: str) -> str:
         """Let the simplest bot play on for one that failed, and tell everybody."""
         self.on_failure()
-        if table.played_by_bot(seat) == bot != SIMPLEST:
+        if table.played_by_bot(seat) != bot or bot == SIMPLEST:
+            return SIMPLEST
+        await self._quietly(table, table.take_over(seat, SIMPLEST))
+        if table.played_by_bot(seat) == SIMPLEST:
             table.notify("bot-failed", f"the bot {bot} has failed; {SIMPLEST} plays on")
-            await _quietly(table.take_over(seat, SIMPLEST))
         return SIMPLEST
 
     async def _ask(self, play: Play, bot: str, seat: Seat, version: int) -> Any:
@@ -129,23 +136,44 @@ class Driver:
         self._background(self._alarm(table))
 
     async def _alarm(self, table: Table) -> None:
-        await _quietly(table.run_out())
+        kept = await self._quietly(table, table.run_out())
         play = table.play
         if play is not None:
             due = self._silence_time(table, play)
             if due is not None and due <= table.now():
-                await self._answer_for_the_silent(table, play)
-        self.look(table)
+                kept = await self._answer_for_the_silent(table, play) and kept
+        if kept:
+            self.look(table)
 
-    async def _answer_for_the_silent(self, table: Table, play: Play) -> None:
+    async def _answer_for_the_silent(self, table: Table, play: Play) -> bool:
+        kept = True
         for seat in sorted(play.decisions.asked):
             version = play.decisions.opened.get(seat)
             answer = play.game.silence(play.course.state, seat)
             if version is not None and answer is not None:
                 bot = table.played_by_bot(seat)
-                await _quietly(table.act(seat, version, answer, None, bot))
+                answered = table.act(seat, version, answer, None, bot)
+                kept = await self._quietly(table, answered) and kept
+        return kept
 
-    def _background(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _quietly(self, table: Table, act: Coroutine[Any, Any, None]) -> bool:
+        """Do what may have become pointless in the meantime; what is not kept is tried again.
+
+        Tells whether nothing is left to be tried.
+        """
+        try:
+            await act
+        except (NotDone, IllegalAction) as error:
+            log.info("not done", extra={"error": str(error)})
+        except StoreError as error:
+            log.warning("not kept", extra={"table": table.name, "error": str(error)})
+            self._disarm(table)
+            loop = asyncio.get_running_loop()
+            self._alarms[table.name] = loop.call_later(AGAIN, self.look, table)
+            return False
+        return True
+
+    def _background(self, work: Coroutine[Any, Any, Any]) -> None:
         running = asyncio.create_task(work)
         self._tasks.add(running)
         running.add_done_callback(self._tasks.discard)
@@ -158,11 +186,3 @@ async def _nothing(_: Table) -> None:
 def _flag_time(table: Table) -> int | None:
     due = table.due()
     return due[0] if due else None
-
-
-async def _quietly(act: Coroutine[Any, Any, None]) -> None:
-    """Do what may have become pointless in the meantime."""
-    try:
-        await act
-    except (NotDone, IllegalAction, StoreError) as error:
-        log.info("not done", extra={"error": str(error)})

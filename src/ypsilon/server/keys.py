@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from contextlib import AsyncExitStack
 from typing import Any
 
 from sqlalchemy import Executable, Row, delete, insert, select
@@ -10,11 +12,12 @@ from ypsilon import wire
 from ypsilon.core.data import replace
 from ypsilon.core.game import Seat
 from ypsilon.server import opening, schema, secret
+from ypsilon.server.change import Change, keep
 from ypsilon.server.checks import checked_key
 from ypsilon.server.infos import table_info, to_move
-from ypsilon.server.lobby import Lobby, clock, row_changed, with_chair
+from ypsilon.server.lobby import Lobby, clock, with_chair
 from ypsilon.server.refusals import NotDone, not_host, not_yours
-from ypsilon.server.store import Store
+from ypsilon.server.store import Proof, Store
 from ypsilon.server.table import Table
 
 CODE_MINUTES = 10
@@ -57,7 +60,7 @@ async def move_code(lobby: Lobby, name: str, token: str) -> wire.MoveCode:
     table = await lobby.find(name)
     seat = await seat_of(lobby.store, table, token)
     code, until = secret.new(), clock() + CODE_MINUTES * 60 * 1000
-    await lobby.store.write(keep_secret(name, "move", seat, code, until))
+    await lobby.store.write(keep_secret(name, "move", seat, code, until), proof=holds(code))
     return wire.MoveCode(code, until)
 
 
@@ -73,6 +76,7 @@ async def use_code(lobby: Lobby, asked: wire.UseCode) -> wire.Seated:
         delete(schema.secrets).where(*old, column.kind.in_(("seat", "move"))),
         keep_secret(found.name, "seat", found.seat, token),
         *([_found_no_more(*seat), remember(key, *seat)] if key else []),
+        proof=holds(token),
     )
     table.take_seat(found.seat, MOVED)
     return wire.Seated(table_info(table), found.seat, token)
@@ -90,25 +94,28 @@ async def mine(lobby: Lobby, key: str) -> wire.MyGames:
 
 async def forget(lobby: Lobby, key: str) -> wire.Gone:
     """Delete the name and the chat of a key everywhere."""
+    held: dict[str, list[Seat]] = {}
     for row in await lobby.store.rows(_of_key(key)):
-        await _forget_at(lobby, row.name, row.seat)
-    column = schema.mine.c
-    await lobby.store.write(delete(schema.mine).where(column.key == secret.fingerprint(key)))
+        held.setdefault(row.name, []).append(row.seat)
+    changes = []
+    async with AsyncExitStack() as locks:
+        # In one order, so that nobody waits for a table whose holder waits for another.
+        for name in sorted(held):
+            table = await lobby.find(name)
+            await locks.enter_async_context(table.changing())
+            changes.append(await _without_names(lobby, table, held[name]))
+        mine = schema.mine.c.key == secret.fingerprint(key)
+        await keep(lobby.store, *changes, also=[delete(schema.mine).where(mine)])
     return wire.Gone()
 
 
-async def _forget_at(lobby: Lobby, name: str, seat: Seat) -> None:
-    table = await lobby.find(name)
-    async with table.lock:
-        body = with_chair(table.body, seat, replace(table.body.chairs[seat], name="?"))
-        spoken = schema.chat.c
-        await lobby.store.write(
-            *row_changed(table, body),
-            delete(schema.chat).where(spoken.name == name, spoken.seat == seat),
-            *(await opening.without_name(lobby.store, table, seat)),
-        )
-        table.body = body
-        table.tell()
+async def _without_names(lobby: Lobby, table: Table, seats: Collection[Seat]) -> Change:
+    body, spoken = table.body, schema.chat.c
+    for seat in seats:
+        body = with_chair(body, seat, replace(body.chairs[seat], name="?"))
+    said = delete(schema.chat).where(spoken.name == table.name, spoken.seat.in_(seats))
+    played, others = await opening.without_names(lobby.store, table, seats)
+    return Change(table, table.next_time(), body=body, played=played, also=[said, *others])
 
 
 def _of_key(key: str) -> Any:
@@ -120,6 +127,11 @@ def keep_secret(name: str, kind: secret.Kind, seat: Seat, text: str, until: int 
     return insert(schema.secrets).values(
         hash=secret.fingerprint(text), kind=kind, name=name, seat=seat, until=until
     )
+
+
+def holds(text: str) -> Proof:
+    """Give what is found if a secret is kept."""
+    return select(schema.secrets).where(schema.secrets.c.hash == secret.fingerprint(text)), {}
 
 
 def reseat(name: str, seat: Seat, invitation: str | None) -> list[Executable]:

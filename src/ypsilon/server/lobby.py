@@ -6,7 +6,7 @@ import logging
 import time
 from typing import Any
 
-from sqlalchemy import Executable, Row, select, update
+from sqlalchemy import Row, select
 
 from ypsilon import wire
 from ypsilon.core import codec, options
@@ -15,6 +15,7 @@ from ypsilon.core.game import AnyGame, Seat
 from ypsilon.games import find
 from ypsilon.server import opening, schema, secret
 from ypsilon.server.body import Body, Chair
+from ypsilon.server.change import Change, keep
 from ypsilon.server.checks import default_bot
 from ypsilon.server.driver import Driver
 from ypsilon.server.infos import table_info
@@ -83,11 +84,7 @@ class Lobby:
 
     async def _reload(self, table: Table) -> None:
         """Take a table as another server has left it."""
-        row = await self._row(table.name)
-        table.body = codec.trusted(Body, row.body)
-        table.game = options.read(find(table.body.game), table.body.options)
-        table.status, table.touched = row.status, row.touched
-        await opening.open_game(self.store, table)
+        table.become(await self._load(await self._row(table.name)))
         table.tell()
 
     async def listed(self) -> tuple[wire.TableInfo, ...]:
@@ -111,7 +108,7 @@ class Lobby:
                 log.exception("a table cannot be taken up", extra={"table": row.name})
 
     async def sweep(self) -> None:
-        """Close what nobody uses, flag who ran out of days, and let go of idle tables."""
+        """Close what nobody uses, settle what is in doubt, and let go of idle tables."""
         now, column = clock(), schema.tables.c
         stale = ((column.status == "waiting") & (column.created < now - WAITING_DAYS * DAY)) | (
             (column.status != "closed") & (column.touched < now - QUIET_DAYS * DAY)
@@ -119,18 +116,14 @@ class Lobby:
         for row in await self.store.rows(select(column.name).where(stale)):
             await self._close(await self.find(row.name))
         for name, table in list(self.tables.items()):
+            await table.settle()
             used = table.watchers or table.lock.locked() or _urgent(table)
             if not used and table.touched < now - IDLE:
                 del self.tables[name]
 
     async def _close(self, table: Table) -> None:
-        async with table.lock:
-            column = schema.tables.c
-            await self.store.write(
-                update(schema.tables).where(column.name == table.name).values(status="closed")
-            )
-            table.status = "closed"
-            table.tell()
+        async with table.changing():
+            await keep(self.store, Change(table, table.touched, status="closed"))
 
 
 def _urgent(table: Table) -> bool:
@@ -138,14 +131,6 @@ def _urgent(table: Table) -> bool:
     if table.status != "playing" or table.play is None:
         return False
     return table.due() is not None or bool(table.play.decisions.asked)
-
-
-def row_changed(table: Table, body: Body) -> list[Executable]:
-    """Give what keeps a table as it has become."""
-    table.touched = clock()
-    values = {"body": codec.dumps(body), "touched": table.touched}
-    mine = schema.tables.c.name == table.name
-    return [update(schema.tables).where(mine).values(values)]
 
 
 def with_chair(body: Body, seat: Seat, chair: Chair) -> Body:

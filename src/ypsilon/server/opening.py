@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import Executable, insert, select
+from sqlalchemy import insert, select
 
 from ypsilon.core import codec, options
 from ypsilon.core.data import replace
@@ -14,34 +15,42 @@ from ypsilon.core.record import Entry, Player, Record
 from ypsilon.games import find
 from ypsilon.server import rows, schema
 from ypsilon.server.body import Body, GameBody
-from ypsilon.server.play import Kept, Play
+from ypsilon.server.change import Change
+from ypsilon.server.play import Kept, Planned, Play
 from ypsilon.server.rows import entry_form, kept_form
 from ypsilon.server.store import Step, Store
 from ypsilon.server.table import Table
 from ypsilon.wire import Days
 
 
-async def begin_game(store: Store, table: Table, body: Body, *also: Executable) -> None:
-    """Begin the game that the table's luck is committed to, and keep all that chance does first.
-
-    What `also` changes stands or falls with it.
-    """
+async def beginning(
+    store: Store,
+    table: Table,
+    game: AnyGame,
+    body: Body,
+    also: Sequence[Step] = (),
+    act: str | None = None,
+) -> Change:
+    """Plan the game that the table's luck is committed to, with all that chance does first."""
     number, now = body.number, table.now()
     seed = await _seed(store, table.name, number)
     added = tuple(chair.added for chair in body.chairs if chair.added)
     seated = tuple(Player(chair.name, chair.bot) for chair in body.chairs)
     game_body = GameBody(body.options, seated, table.commitment, added, "", now)
     fair = Fair(table.name, number, table.commitment, added)
-    play = Play(table.game, game_body, fair, seed, body.clock)
-    planned = play.begin(now)
-    await store.write(
-        *also,
-        rows.table(table.name, now, body, "playing"),
-        rows.game(table.name, number, game_body),
-        *rows.entries(table.name, table.game, number, [each.entry for each in planned], None),
+    play = Play(game, game_body, fair, seed, body.clock)
+    return Change(
+        table,
+        table.next_time(),
+        body=body,
+        status="playing",
+        game=game,
+        begun=play,
+        planned=play.begin(now),
+        played=game_body,
+        act=act,
+        also=also,
     )
-    play.adopt(planned)
-    table.play, table.body, table.status, table.touched = play, body, "playing", now
 
 
 async def _seed(store: Store, name: str, number: int) -> bytes:
@@ -117,8 +126,8 @@ async def _snapshot(store: Store, name: str, number: int, game: AnyGame) -> Kept
     return codec.trusted(kept_form(game), row.body) if row else None
 
 
-def imported_rows(table: Table, record: Record, result: Result | None) -> list[Step]:
-    """Give what keeps a record from elsewhere as the one game of a table."""
+def imported(table: Table, record: Record, result: Result | None) -> tuple[Play, list[Step]]:
+    """Give a record from elsewhere as the one game of a table, and what keeps it."""
     body = GameBody(
         table.body.options,
         record.players,
@@ -130,24 +139,32 @@ def imported_rows(table: Table, record: Record, result: Result | None) -> list[S
         imported=True,
         fair=record.fair,
     )
-    return [
+    play = Play(record.game, body, Fair(table.name, 1, "", ()), b"", table.body.clock)
+    play.resume(list(record.entries), None)
+    return play, [
         insert(schema.games).values(name=table.name, number=1, body=codec.dumps(body)),
-        *rows.entries(table.name, record.game, 1, record.entries, None),
+        *rows.entries(table.name, 1, [Planned(each, None) for each in record.entries]),
     ]
 
 
-async def without_name(store: Store, table: Table, seat: Seat) -> list[Executable]:
-    """Give what takes a player's name out of all games of a table."""
+async def without_names(
+    store: Store, table: Table, seats: Collection[Seat]
+) -> tuple[GameBody | None, list[Step]]:
+    """Give the table's game without the names of some seats, and what takes them out of others."""
     column = schema.games.c
     found = await store.rows(select(column.number, column.body).where(column.name == table.name))
-    changed = []
-    for row in found:
-        body: GameBody = codec.trusted(GameBody, row.body)
-        if seat < len(body.players):
-            named = list(body.players)
-            named[seat] = replace(named[seat], name="?")
-            body = replace(body, players=tuple(named))
-            changed.append(rows.game(table.name, row.number, body))
-            if table.play and table.play.number == row.number:
-                table.play.body = replace(table.play.body, players=tuple(named))
-    return changed
+    number = table.play.number if table.play else 0
+    others: list[Step] = [
+        rows.game(table.name, row.number, _nameless(codec.trusted(GameBody, row.body), seats))
+        for row in found
+        if row.number != number
+    ]
+    return _nameless(table.play.body, seats) if table.play else None, others
+
+
+def _nameless(body: GameBody, seats: Collection[Seat]) -> GameBody:
+    players = tuple(
+        replace(player, name="?") if seat in seats else player
+        for seat, player in enumerate(body.players)
+    )
+    return replace(body, players=players)

@@ -6,6 +6,7 @@ then `adopt` makes it so.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -23,10 +24,11 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class Planned:
-    """An entry that would come next, and the state it leads to."""
+    """An entry that would come next, the state it leads to, and the act it would be done by."""
 
     entry: Entry[Any]
     state: Any
+    act: str | None = None
 
 
 class Kept(Data, Generic[S]):
@@ -57,18 +59,28 @@ class Play:
         self.decisions = Decisions(self.course.movers)
         self.clocks = Clocks(clock, game.seats, self.course.movers, body.started)
 
-    def plan(self, seat: Seat, what: Any, now: int) -> list[Planned]:
+    def plan(
+        self,
+        seat: Seat,
+        what: Any,
+        now: int,
+        act: str | None = None,
+        first: Sequence[Planned] = (),
+    ) -> list[Planned]:
         """Give what follows from an action or a matter: its entry, and all that chance does.
 
-        Raises IllegalAction where a rule forbids it, RecordError where it cannot come next.
+        Matters may come `first`, which leave the state as it is. Raises IllegalAction where a rule
+        forbids it, RecordError where it cannot come next.
         """
-        first = self.weigh(seat, what, now)
-        return [first, *self._chance(first.entry.number + 1, first.state, now)]
+        state = self.weigh(seat, what, now).state
+        entry = Entry(len(self.course.entries) + len(first) + 1, now, seat, what)
+        chance = self._chance(entry.number + 1, state, now)
+        return [*first, Planned(entry, state, act), *chance]
 
-    def weigh(self, seat: Seat, what: Any, now: int) -> Planned:
+    def weigh(self, seat: Seat, what: Any, now: int, act: str | None = None) -> Planned:
         """Give the entry that an action or a matter would be, without what chance does then."""
         entry = Entry(len(self.course.entries) + 1, now, seat, what)
-        return Planned(entry, self.course.after(entry))
+        return Planned(entry, self.course.after(entry), act)
 
     def begin(self, now: int) -> list[Planned]:
         """Give what chance does before anybody decides."""
@@ -84,7 +96,7 @@ class Play:
             planned.append(Planned(entry, state))
         return planned
 
-    def adopt(self, planned: list[Planned]) -> None:
+    def adopt(self, planned: Sequence[Planned]) -> None:
         """Make what was planned, and is kept, the course of the game."""
         for each in planned:
             self.course.push(each.entry, each.state)

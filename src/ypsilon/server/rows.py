@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Executable, bindparam, insert, update
+from sqlalchemy import Executable, bindparam, insert, select, update
 
 from ypsilon.core import codec
 from ypsilon.core.game import AnyGame
 from ypsilon.core.record import Entry, Matter
 from ypsilon.server import schema
 from ypsilon.server.body import Body, GameBody
-from ypsilon.server.play import Kept
-from ypsilon.server.store import Step
+from ypsilon.server.play import Kept, Planned
+from ypsilon.server.store import Proof, Step
 from ypsilon.wire import Status
 
 _ENTRIES = insert(schema.entries)
@@ -22,6 +22,11 @@ _TOUCHED = (
     update(schema.tables)
     .where(schema.tables.c.name == bindparam("table"))
     .values(touched=bindparam("at"))
+)
+_STANDS = select(schema.tables.c.name).where(
+    schema.tables.c.name == bindparam("table"),
+    schema.tables.c.touched == bindparam("at"),
+    schema.tables.c.status == bindparam("status"),
 )
 
 
@@ -37,24 +42,22 @@ def kept_form(game: AnyGame) -> Any:
     return form[codec.forms(type(game)).state]
 
 
-def entries(
-    name: str, game: AnyGame, number: int, new: Sequence[Entry[Any]], act: str | None
-) -> list[Step]:
-    """Give what keeps entries of a game of a table; the act is that of the first."""
+def entries(name: str, number: int, new: Sequence[Planned]) -> list[Step]:
+    """Give what keeps entries of a game of a table, each with the act that it was done by."""
     rows = [
         {
             "name": name,
             "game": number,
-            "number": entry.number,
-            "act": act if at == 0 else None,
-            "body": codec.dumps(entry),
+            "number": each.entry.number,
+            "act": each.act,
+            "body": codec.dumps(each.entry),
         }
-        for at, entry in enumerate(new)
+        for each in new
     ]
     return [(_ENTRIES, rows)] if rows else []
 
 
-def snapshot(name: str, game: AnyGame, number: int, kept: Kept[Any]) -> Step:
+def snapshot(name: str, number: int, kept: Kept[Any]) -> Step:
     """Give what keeps a snapshot of a game."""
     body = codec.dumps(kept)
     return _SNAPSHOTS, [{"name": name, "game": number, "number": kept.number, "body": body}]
@@ -63,6 +66,11 @@ def snapshot(name: str, game: AnyGame, number: int, kept: Kept[Any]) -> Step:
 def touched(name: str, at: int) -> Step:
     """Give what keeps when a table was last touched."""
     return _TOUCHED, [{"table": name, "at": at}]
+
+
+def stands(name: str, at: int, status: Status) -> Proof:
+    """Give what is found if a table was last touched at this time, and has this status."""
+    return _STANDS, {"table": name, "at": at, "status": status}
 
 
 def table(name: str, at: int, body: Body, status: Status | None = None) -> Executable:

@@ -14,8 +14,9 @@ from ypsilon.core.game import AnyGame, Seat
 from ypsilon.core.options import OptionError, choose
 from ypsilon.core.record import Course, Player, Record
 from ypsilon.games import UnknownGame, find
-from ypsilon.server import opening, schema, secret
+from ypsilon.server import opening, rows, schema, secret
 from ypsilon.server.body import Body, Chair, GameBody
+from ypsilon.server.change import Change, keep
 from ypsilon.server.checks import (
     check_added,
     checked_bot,
@@ -26,8 +27,9 @@ from ypsilon.server.checks import (
 )
 from ypsilon.server.infos import table_info
 from ypsilon.server.keys import check_host, find_secret, keep_secret, remember, reseat
-from ypsilon.server.lobby import Lobby, clock, row_changed, with_chair
+from ypsilon.server.lobby import Lobby, clock, with_chair
 from ypsilon.server.refusals import NotDone
+from ypsilon.server.store import Step
 from ypsilon.server.table import Table
 
 LONGEST_SILENCE = 24 * 3600
@@ -57,13 +59,15 @@ async def make(lobby: Lobby, new: wire.NewTable) -> wire.TableMade:
     tokens = [wire.SeatSecret(s, secret.new()) for s, chair in enumerate(chairs) if chair.mine]
     invitations = [wire.SeatSecret(s, secret.new()) for s in _open_seats(body)]
     key = checked_key(new.key)
+    table.commitment, committed = _committed(table, body.number)
     await lobby.store.write(
         _row(table),
-        *_commit(table),
+        *committed,
         keep_secret(table.name, "host", -1, host),
         *(keep_secret(table.name, "seat", each.seat, each.secret) for each in tokens),
         *(keep_secret(table.name, "invitation", each.seat, each.secret) for each in invitations),
         *(remember(key, table.name, each.seat) for each in tokens if key),
+        proof=rows.stands(table.name, table.touched, table.status),
     )
     lobby.tables[table.name] = table
     return wire.TableMade(table_info(table), host, tuple(tokens), tuple(invitations))
@@ -104,12 +108,12 @@ def _row(table: Table) -> Executable:
     )
 
 
-def _commit(table: Table) -> list[Executable]:
-    """Commit to the luck of the table's next game, before anybody adds to it."""
-    seed, number = fair.new_seed(), table.body.number
-    table.commitment = fair.commit(seed, table.name, number)
-    body = GameBody(table.body.options, (), table.commitment)
-    return [
+def _committed(table: Table, number: int) -> tuple[str, list[Step]]:
+    """Commit to the luck of a table's next game, before anybody adds to it."""
+    seed = fair.new_seed()
+    commitment = fair.commit(seed, table.name, number)
+    body = GameBody(table.body.options, (), commitment)
+    return commitment, [
         insert(schema.seeds).values(name=table.name, number=number, seed=seed),
         insert(schema.games).values(name=table.name, number=number, body=codec.dumps(body)),
     ]
@@ -121,7 +125,7 @@ async def sit(lobby: Lobby, name: str, asked: wire.Sit) -> wire.Seated:
     check_added(asked.added)
     key = checked_key(asked.key)
     shown = plain(asked.name, lobby.limits.name, "name")
-    async with table.lock:
+    async with table.changing():
         _check_waiting(table)
         seat, spent = await _free_seat(lobby, table, asked)
         token = secret.new()
@@ -139,11 +143,10 @@ async def sit(lobby: Lobby, name: str, asked: wire.Sit) -> wire.Seated:
 async def _sits(lobby: Lobby, table: Table, body: Body, *also: Executable) -> None:
     """Keep who sits now; a table that only waited for this begins its game in the same breath."""
     if body.ready and not _open_seats(body):
-        await opening.begin_game(lobby.store, table, body, *also)
+        change = await opening.beginning(lobby.store, table, table.game, body, also)
     else:
-        await lobby.store.write(*also, *row_changed(table, body))
-        table.body = body
-    table.tell()
+        change = Change(table, table.next_time(), body=body, also=also)
+    await keep(lobby.store, change)
 
 
 def _open_seats(body: Body) -> list[Seat]:
@@ -177,7 +180,7 @@ async def fill(lobby: Lobby, name: str, host: str, asked: wire.Fill) -> wire.Inv
     """Give a seat to a bot, or free it for somebody with a new invitation."""
     table = await lobby.find(name)
     await check_host(lobby.store, table, host)
-    async with table.lock:
+    async with table.changing():
         _check_waiting(table)
         if not 0 <= asked.seat < len(table.body.chairs):
             raise NotDone("no-seat", "there is no such seat")
@@ -196,7 +199,7 @@ async def start(lobby: Lobby, name: str, host: str, asked: wire.Start) -> wire.T
     """Start the game once every seat is taken and every person has added to its luck."""
     table = await lobby.find(name)
     await check_host(lobby.store, table, host)
-    async with table.lock:
+    async with table.changing():
         _check_waiting(table)
         chairs = _with_added(table.body.chairs, asked.added)
         if _open_seats(table.body) and not asked.wait:
@@ -225,30 +228,29 @@ def _with_added(chairs: tuple[Chair, ...], added: Sequence[str]) -> tuple[Chair,
 
 async def commit_next(lobby: Lobby, table: Table) -> None:
     """When a game is over, commit to the luck of the next one, for a rematch."""
-    async with table.lock:
+    async with table.changing():
         if table.status != "over" or table.play is None or table.next_committed:
             return
         if table.play.body.imported:
             return
         body = replace(table.body, number=table.body.number + 1)
-        table.body = body
-        await lobby.store.write(*row_changed(table, body), *_commit(table))
-        table.tell()
+        commitment, committed = _committed(table, body.number)
+        change = Change(table, table.next_time(), body=body, commitment=commitment, also=committed)
+        await keep(lobby.store, change)
 
 
-async def want_again(lobby: Lobby, table: Table, seat: Seat, added: str) -> None:
+async def want_again(lobby: Lobby, table: Table, seat: Seat, added: str, act: str) -> None:
     """Keep that a seat wants another game; when all who play want it, it begins."""
     body = with_chair(table.body, seat, replace(table.body.chairs[seat], again=added))
     if all(chair.again or chair.bot for chair in body.chairs if chair.kind == "person"):
-        await _rematch(lobby, table, body)
+        change = await _rematch(lobby, table, body, act)
     else:
-        await lobby.store.write(*row_changed(table, body))
-        table.body = body
-    table.tell()
+        change = Change(table, table.next_time(), body=body, act=act)
+    await keep(lobby.store, change)
 
 
-async def _rematch(lobby: Lobby, table: Table, body: Body) -> None:
-    """Begin the next game of the series, by the game's own rule; all have agreed."""
+async def _rematch(lobby: Lobby, table: Table, body: Body, act: str) -> Change:
+    """Plan the next game of the series, by the game's own rule; all have agreed."""
     assert table.play is not None
     result = table.play.course.result
     assert result is not None
@@ -257,9 +259,8 @@ async def _rematch(lobby: Lobby, table: Table, body: Body) -> None:
         replace(chair, added=chair.again, again="", bot="" if chair.again else chair.bot)
         for chair in body.chairs
     )
-    table.game = game
     body = replace(body, chairs=chairs, options=codec.dumps(game))
-    await opening.begin_game(lobby.store, table, body)
+    return await opening.beginning(lobby.store, table, game, body, act=act)
 
 
 async def import_record(lobby: Lobby, record: Record) -> wire.Imported:
@@ -280,8 +281,9 @@ async def import_record(lobby: Lobby, record: Record) -> wire.Imported:
     options = codec.dumps(game)
     body = Body(game.name, options, chairs, wire.NoClock(), False, False, 0)
     table = lobby.table(secret.table_name(), game, body, "over", clock(), False)
-    rows = opening.imported_rows(table, record, course.result)
-    await lobby.store.write(_row(table), *rows)
-    await opening.open_game(lobby.store, table)
+    imported = await asyncio.to_thread(opening.imported, table, record, course.result)
+    table.play, kept = imported
+    proof = rows.stands(table.name, table.touched, table.status)
+    await lobby.store.write(_row(table), *kept, proof=proof)
     lobby.tables[table.name] = table
     return wire.Imported(table_info(table))

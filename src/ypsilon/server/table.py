@@ -6,15 +6,15 @@ Every change runs under the table's lock: it is judged, kept, and only then told
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+import dataclasses
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, Result, Seat
 from ypsilon.core.record import (
     Agree,
-    Entry,
     Flag,
     Hinted,
     Pause,
@@ -25,9 +25,10 @@ from ypsilon.core.record import (
 from ypsilon.server import rows
 from ypsilon.server.audience import Audience
 from ypsilon.server.body import Body, Undoing
+from ypsilon.server.change import Change, keep
 from ypsilon.server.play import Planned, Play
 from ypsilon.server.refusals import NotDone, Overtaken, gave_up, stale
-from ypsilon.server.store import Step, Store, StoreError, Taken
+from ypsilon.server.store import Store, StoreError, Taken
 from ypsilon.wire import Status, Wish
 
 SNAPSHOT = 100
@@ -66,6 +67,14 @@ class Table(Audience):
         self.opened = clock()
         self.reload: Callable[[Table], Awaitable[None]] = _as_it_is
         self.acts: set[str | None] = set()
+        # A change of which nobody knows whether it was written.
+        self.doubt: Change | None = None
+
+    def become(self, other: Table) -> None:
+        """Be as another has been read from the store; who watches stays."""
+        self.game, self.body, self.status = other.game, other.body, other.status
+        self.touched, self.commitment = other.touched, other.commitment
+        self.play, self.acts = other.play, other.acts
 
     # What is being played
 
@@ -121,7 +130,7 @@ class Table(Audience):
 
         `bot` is the one that acts, if not the seat's person.
         """
-        async with self.lock:
+        async with self.changing():
             try:
                 await self._act(seat, version, action, act, bot)
             except Overtaken:
@@ -131,7 +140,7 @@ class Table(Audience):
         if act in self.acts:
             return
         play = self._deciding(seat, version, bot)
-        await self._keep(play.plan(seat, action, self.now()), act)
+        await self._keep(play.plan(seat, action, self.now(), act))
 
     def weigh(self, seat: Seat, version: int, action: Any) -> None:
         """Raise what an action would be refused for; where nothing is raised it could be played."""
@@ -150,40 +159,37 @@ class Table(Audience):
 
     async def step_back(self, seat: Seat, to: int | None, act: str) -> None:
         """Take back a step of one's own turn, or ask the others for more."""
-        async with self.lock:
+        async with self.changing():
             if act in self.acts:
                 return
             play = self.live
             free = play.course.step_back(seat)
             if free is not None and (to is None or to == free):
-                await self._keep(play.plan(seat, Undo(free), self.now()), act)
+                await self._keep(play.plan(seat, Undo(free), self.now(), act))
                 return
             wanted = to if to is not None else self._last_decision(play, seat)
             if not 0 <= wanted < len(play.course.entries):
                 raise NotDone("no-entry", f"there is no entry {wanted} to go back to")
             await self._grant_or_wait(play, Undoing(Wish(seat, wanted, ()), act))
-            self.acts.add(act)
 
     async def consent(self, seat: Seat, yes: bool, act: str) -> None:
         """Agree to the undo that somebody asks for, or refuse it."""
-        async with self.lock:
+        async with self.changing():
             if act in self.acts:
                 return
             play, asked = self.live, self.body.undoing
             if asked is None or seat == asked.wish.seat or seat in asked.wish.agreed:
                 raise NotDone("no-wish", "nobody else asks to go back")
             if not yes:
-                await self._ask(play, None)
-                self.acts.add(act)
+                await self._keep([], act=act)
                 return
-            planned = play.plan(seat, Agree(asked.wish.to), self.now())
-            await self._keep(planned, act, keep_wish=True)
-            agreed = replace(asked.wish, agreed=(*asked.wish.agreed, seat))
-            await self._grant_or_wait(play, replace(asked, wish=agreed))
+            agree = play.weigh(seat, Agree(asked.wish.to), self.now(), act)
+            wish = replace(asked.wish, agreed=(*asked.wish.agreed, seat))
+            await self._grant_or_wait(play, replace(asked, wish=wish), [agree])
 
     async def resign(self, seat: Seat, act: str) -> None:
         """Give up: with two seats the game is lost, with more a bot plays on."""
-        async with self.lock:
+        async with self.changing():
             if act in self.acts:
                 return
             if self._gave_up(self.live, seat):
@@ -192,17 +198,17 @@ class Table(Audience):
 
     async def pause(self, seat: Seat, on: bool, act: str) -> None:
         """Stop the clocks, or let them run again."""
-        async with self.lock:
+        async with self.changing():
             if act in self.acts:
                 return
             play = self.live
             if play.clocks.paused == on:
                 raise NotDone("as-it-is", "the game is paused" if on else "the game is running")
-            await self._keep(play.plan(seat, Pause(on), self.now()), act)
+            await self._keep(play.plan(seat, Pause(on), self.now(), act))
 
     async def take_over(self, seat: Seat, bot: str, act: str | None = None) -> None:
         """Let a bot play a seat, or with no bot named hand it back to its person."""
-        async with self.lock:
+        async with self.changing():
             if act in self.acts:
                 return
             play = self.live
@@ -210,17 +216,21 @@ class Table(Audience):
                 raise gave_up()
             if self.played_by_bot(seat) == bot:
                 raise NotDone("as-it-is", f"{bot or 'its person'} plays this seat already")
-            planned = play.plan(seat, Takeover(bot), self.now())
-            await self._keep(planned, act, self._seat_played_by(seat, bot))
+            planned = play.plan(seat, Takeover(bot), self.now(), act)
+            await self._keep(planned, self._seat_played_by(seat, bot))
 
-    async def hinted(self, seat: Seat) -> None:
-        """Let everybody know that a seat was given a hint."""
-        async with self.lock:
-            await self._keep(self.live.plan(seat, Hinted(), self.now()), None, keep_wish=True)
+    async def hinted(self, seat: Seat, version: int, act: str) -> None:
+        """Let everybody know that a seat was given a hint, if it is still to decide."""
+        async with self.changing():
+            if act in self.acts:
+                return
+            if self.live.decisions.opened.get(seat) != version:
+                raise stale()
+            await self._keep(self.live.plan(seat, Hinted(), self.now(), act), self.body)
 
     async def run_out(self) -> None:
         """Flag the seat whose time is over, if one is."""
-        async with self.lock:
+        async with self.changing():
             if self.status != "playing" or self.play is None or self.play.course.result:
                 return
             due = self.due()
@@ -234,13 +244,13 @@ class Table(Audience):
         )
 
     async def _lose(self, play: Play, seat: Seat, what: Resign | Flag, act: str | None) -> None:
-        planned, body = play.plan(seat, what, self.now()), None
-        if _result_after(play, planned) is None:
-            lost, bot = planned[-1], self.default_bot
-            entry = Entry(lost.entry.number + 1, lost.entry.time, seat, Takeover(bot))
-            planned.append(Planned(entry, lost.state))
-            body = self._seat_played_by(seat, bot)
-        await self._keep(planned, act, body)
+        now, bot = self.now(), self.default_bot
+        lost = [play.weigh(seat, what, now, act)]
+        if _result_after(play, lost) is not None:
+            await self._keep(lost)
+            return
+        planned = play.plan(seat, Takeover(bot), now, first=lost)
+        await self._keep(planned, self._seat_played_by(seat, bot))
 
     default_bot = "uniform"
 
@@ -253,7 +263,9 @@ class Table(Audience):
             raise NotDone("no-entry", "there is nothing of yours to take back")
         return own[-1].number - 1
 
-    async def _grant_or_wait(self, play: Play, asked: Undoing) -> None:
+    async def _grant_or_wait(
+        self, play: Play, asked: Undoing, agreed: Sequence[Planned] = ()
+    ) -> None:
         """Go back if all who play agree, and else let everybody know what is asked for."""
         wish = asked.wish
         others = {s for s in self.persons() if s != wish.seat and not self.played_by_bot(s)}
@@ -261,85 +273,71 @@ class Table(Audience):
         if bots and not self.body.practice:
             raise NotDone("no-consent", "the bots at this table do not take moves back")
         if others <= set(wish.agreed):
-            await self._keep(play.plan(wish.seat, Undo(wish.to), self.now()), asked.act)
+            await self._keep(play.plan(wish.seat, Undo(wish.to), self.now(), asked.act, agreed))
         else:
-            await self._ask(play, asked)
-
-    async def _ask(self, play: Play, undoing: Undoing | None) -> None:
-        """Keep what is asked of the others, or that nothing is, and tell everybody."""
-        body = replace(self.body, undoing=undoing)
-        await self.store.write(*self._touch(body, None, play))
-        self.body = body
-        self.tell()
+            await self._keep(agreed, replace(self.body, undoing=asked), asked.act)
 
     # Keeping
 
+    @asynccontextmanager
+    async def changing(self) -> AsyncIterator[None]:
+        """Let nobody else change the table meanwhile; what is in doubt is settled first."""
+        async with self.lock:
+            if self.doubt is not None:
+                if await self.store.found(self.doubt.proof):
+                    self.doubt.adopt()
+                    self.tell()
+                self.doubt = None
+            yield
+
+    async def settle(self) -> None:
+        """Find out what came of a change that is in doubt, if one is."""
+        if self.doubt is not None:
+            async with self.changing():
+                pass
+
+    def next_time(self) -> int:
+        """Give when a change happens that is made now: later than any before it."""
+        return max(self.now(), self.touched + 1)
+
     async def _keep(
-        self,
-        planned: list[Planned],
-        act: str | None,
-        body: Body | None = None,
-        keep_wish: bool = False,
+        self, planned: Sequence[Planned], body: Body | None = None, act: str | None = None
     ) -> None:
-        """Commit what was planned, then make it so and tell everybody."""
-        play = self.live
-        last = planned[-1].entry
-        if last.number > LONGEST_GAME and not isinstance(last.what, Resign | Flag | Takeover):
-            raise NotDone("too-long", "this game has gone on for too long; somebody should give up")
+        """Keep what was planned, and the result if the game is over with it.
+
+        Whatever happens answers an undo that was asked for, unless the body says otherwise.
+        """
+        play, body = self.live, body or self._without_wish()
+        _check_length(planned)
         result = _result_after(play, planned)
-        if self.body.undoing and not keep_wish:
-            body = replace(body or self.body, undoing=None)
-        new = [each.entry for each in planned]
-        entries = rows.entries(self.name, self.game, self.body.number, new, act)
-        job = [*entries, *self._touch(body, result, play)]
-        try:
-            await self.store.write(*job)
-        except Taken:
-            await self.reload(self)
-            if act in self.acts and act is not None:
-                return
-            raise Overtaken from None
-        play.adopt(planned)
-        if act is not None:
-            self.acts.add(act)
-        if body is not None:
-            self.body = body
+        change = Change(self, self.next_time(), body=body, planned=planned, act=act)
         if result is not None:
-            self._finished(result)
-        self.tell()
+            score = _added(body.score, result, self.game.seats)
+            change = dataclasses.replace(
+                change,
+                body=replace(body, score=score),
+                status="over",
+                played=replace(play.body, result=result),
+            )
+        await keep(self.store, change)
         await self._snapshot(play, planned)
 
-    async def _snapshot(self, play: Play, planned: list[Planned]) -> None:
+    async def _snapshot(self, play: Play, planned: Sequence[Planned]) -> None:
         """Keep a snapshot now and then; a game can be found again without it, only slower."""
-        if all(each.entry.number % SNAPSHOT for each in planned) or play.course.result:
+        seldom = all(each.entry.number % SNAPSHOT for each in planned)
+        if seldom or play.course.result or play is not self.play:
             return
-        row = rows.snapshot(self.name, self.game, self.body.number, play.keep())
+        row = rows.snapshot(self.name, self.body.number, play.keep())
         with suppress(StoreError, Taken):
             await self.store.write(row)
 
-    def _touch(self, body: Body | None, result: Result | None, play: Play) -> list[Step]:
-        self.touched = self.now()
-        if body is None and result is None:
-            return [rows.touched(self.name, self.touched)]
-        changed = body or self.body
-        if result is None:
-            return [rows.table(self.name, self.touched, changed)]
-        changed = replace(changed, score=_added(changed.score, result, self.game.seats))
-        return [
-            rows.table(self.name, self.touched, changed, "over"),
-            rows.game(self.name, self.body.number, replace(play.body, result=result)),
-        ]
-
-    def _finished(self, result: Result) -> None:
-        assert self.play is not None
-        self.status = "over"
-        self.play.body = replace(self.play.body, result=result)
-        self.body = replace(self.body, score=_added(self.body.score, result, self.game.seats))
+    def _without_wish(self) -> Body:
+        return replace(self.body, undoing=None) if self.body.undoing else self.body
 
     def _seat_played_by(self, seat: Seat, bot: str) -> Body:
         chairs = list(self.body.chairs)
         chairs[seat] = replace(chairs[seat], bot=bot)
-        return replace(self.body, chairs=tuple(chairs))
+        return replace(self._without_wish(), chairs=tuple(chairs))
 
     # Silence
 
@@ -356,7 +354,17 @@ async def _as_it_is(_: Table) -> None:
     """Leave a table as it is in memory."""
 
 
-def _result_after(play: Play, planned: list[Planned]) -> Result | None:
+def _check_length(planned: Sequence[Planned]) -> None:
+    if not planned:
+        return
+    last = planned[-1].entry
+    if last.number > LONGEST_GAME and not isinstance(last.what, Resign | Flag | Takeover):
+        raise NotDone("too-long", "this game has gone on for too long; somebody should give up")
+
+
+def _result_after(play: Play, planned: Sequence[Planned]) -> Result | None:
+    if not planned:
+        return None
     last = planned[-1]
     if isinstance(last.entry.what, Resign | Flag) and play.game.seats == 2:
         return play.course._lost(last.entry)
