@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 import subprocess
@@ -57,12 +58,16 @@ def test_every_page_of_the_client_is_its_index(host: Host, path: str) -> None:
 def test_assets_are_kept_for_ever_and_packed(host: Host) -> None:
     name = re.search(rb'src="(/assets/[^"]+\.js)"', get(host, "/")[2])
     assert name
+    whole = get(host, name[1].decode())[2]
     status, headers, body = get(host, name[1].decode(), **{"accept-encoding": "gzip"})
     assert status == 200
     assert "immutable" in headers["cache-control"]
     assert headers["content-type"].startswith("text/javascript")
     assert headers["content-encoding"] == "gzip"
-    assert body[:2] == b"\x1f\x8b"
+    assert gzip.decompress(body) == whole
+    _, headers, smaller = get(host, name[1].decode(), **{"accept-encoding": "gzip, br"})
+    assert headers["content-encoding"] == "br"
+    assert len(smaller) < len(body) < len(whole) / 2
 
 
 @pytest.mark.parametrize(
@@ -112,7 +117,7 @@ def test_the_wheel_contains_the_client(tmp_path: Path) -> None:
         names = packed.namelist()
         index = packed.read("ypsilon/dist/index.html").decode()
     [script] = re.findall(r'src="\./(assets/[^"]+\.js)"', index)
-    assert f"ypsilon/dist/{script}" in names
+    assert {f"ypsilon/dist/{script}{end}" for end in ("", ".br", ".gz")} <= set(names)
 
 
 def test_the_types_of_the_client_are_those_of_the_server() -> None:

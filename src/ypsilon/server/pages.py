@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-import gzip
+import hashlib
 import mimetypes
-from functools import cache
+import os
+import re
 from pathlib import Path
 
+from starlette.datastructures import Headers
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import NotModifiedResponse, PathLike, StaticFiles
+from starlette.types import Scope
 
 import ypsilon
 
@@ -19,7 +23,10 @@ PAGES = (
     "/review/{table}/{number}",
 )  # fmt: skip
 FOREVER = "public, max-age=31536000, immutable"
-SMALL = 1024
+AN_HOUR = "max-age=3600"
+# What the build lays beside a file, packed in each of these codings; the better first.
+PACKED = {"br": ".br", "gzip": ".gz"}
+_WEIGHT = re.compile(r"\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*")
 
 
 def built() -> Path | None:
@@ -31,12 +38,23 @@ def built() -> Path | None:
     return None
 
 
-def routes() -> list[Route]:
-    """Give the routes of the client's pages and assets."""
+def routes() -> list[BaseRoute]:
+    """Give the routes of the client's pages and assets; where there is none, of a word instead."""
+    folder = built()
+    if folder is None:
+        return [Route(path, _hello) for path in PAGES]
+    icons = Packed(folder, AN_HOUR)
+
+    async def icon(request: Request) -> Response:
+        return await icons.get_response(f"{request.path_params['name']}.svg", request.scope)
+
+    async def page(request: Request) -> Response:
+        return _index(request, folder, 200)
+
     return [
-        *(Route(path, _page) for path in PAGES),
-        Route("/assets/{name}", _asset),
-        Route("/{name}.svg", _icon),
+        *(Route(path, page) for path in PAGES),
+        Mount("/assets", Packed(folder / "assets", FOREVER)),
+        Route("/{name}.svg", icon),
     ]
 
 
@@ -49,46 +67,66 @@ def lost(request: Request) -> Response | None:
     return _index(request, folder, 404)
 
 
-async def _page(request: Request) -> Response:
-    folder = built()
-    if folder is None:
-        hello = (
-            "Ypsilon is here, without its web client.\nPlay from a terminal: ypsilon join ADDRESS\n"
-        )
-        return PlainTextResponse(hello)
-    return _index(request, folder, 200)
+async def _hello(_: Request) -> Response:
+    return PlainTextResponse(
+        "Ypsilon is here, without its web client.\nPlay from a terminal: ypsilon join ADDRESS\n"
+    )
 
 
 def _index(request: Request, folder: Path, status: int) -> Response:
-    root = request.scope.get("root_path", "")
+    """Give the page with the addresses that it has behind this server's root path."""
+    root = request.scope.get("app_root_path", request.scope.get("root_path", ""))
     text = (folder / "index.html").read_text(encoding="utf-8").replace('="./', f'="{root}/')
-    return Response(text, status, media_type="text/html", headers={"cache-control": "no-cache"})
+    tag = hashlib.sha256(text.encode()).hexdigest()[:32]
+    page = HTMLResponse(text, status, {"cache-control": "no-cache", "etag": f'"{tag}"'})
+    if status == 200 and StaticFiles().is_not_modified(page.headers, request.headers):
+        return NotModifiedResponse(page.headers)
+    return page
 
 
-async def _asset(request: Request) -> Response:
-    return _file(request, "assets", request.path_params["name"], FOREVER)
+class Packed(StaticFiles):
+    """The files of a folder, each packed as its reader likes it best."""
+
+    def __init__(self, folder: Path, cached: str) -> None:
+        super().__init__(directory=folder, check_dir=False)
+        # While a client is built anew its folder may be gone for a moment: that is no failure.
+        self.config_checked = True
+        self._cached = cached
+
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        """Find a file by its own name; the packed ones have no address."""
+        if path.endswith(tuple(PACKED.values())):
+            return "", None
+        return super().lookup_path(path)
+
+    def file_response(
+        self, full_path: PathLike, stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        """Give a file, packed if that is accepted and worth it, or that it has not changed."""
+        asked = Headers(scope=scope)
+        headers = {"cache-control": self._cached, "vary": "accept-encoding"}
+        path = Path(full_path)
+        kind = mimetypes.guess_type(path)[0]
+        for coding in codings(",".join(asked.getlist("accept-encoding"))):
+            packed = path.with_name(path.name + PACKED[coding])
+            if packed.is_file() and not packed.is_symlink():
+                path, stat_result = packed, packed.stat()
+                headers["content-encoding"] = coding
+                break
+        response = FileResponse(path, status_code, headers, kind, stat_result=stat_result)
+        if self.is_not_modified(response.headers, asked):
+            return NotModifiedResponse(response.headers)
+        return response
 
 
-async def _icon(request: Request) -> Response:
-    return _file(request, "", f"{request.path_params['name']}.svg", "max-age=3600")
-
-
-def _file(request: Request, folder: str, name: str, cached: str) -> Response:
-    found = built()
-    path = found / folder / name if found else None
-    # A name holds no slash, so it can lead nowhere but into the folder.
-    if path is None or not path.is_file():
-        return PlainTextResponse("not here\n", 404)
-    headers = {"cache-control": cached, "vary": "accept-encoding"}
-    body, small = _read(path, path.stat().st_mtime_ns)
-    if small is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        body, headers["content-encoding"] = small, "gzip"
-    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    return Response(body, media_type=kind, headers=headers)
-
-
-@cache
-def _read(path: Path, _: int) -> tuple[bytes, bytes | None]:
-    """Give a file as it is, and packed if that is worth it; read again when it has changed."""
-    body = path.read_bytes()
-    return body, gzip.compress(body, 9, mtime=0) if len(body) > SMALL else None
+def codings(accepted: str) -> list[str]:
+    """Give the codings in which something may be sent, by the header, the best first."""
+    weights: dict[str, float] = {}
+    for each in accepted.lower().split(","):
+        name, _, rest = each.partition(";")
+        weight = _WEIGHT.fullmatch(rest)
+        weights[name.strip()] = float(weight[1]) if weight else 0.0 if rest else 1.0
+    others, plain = weights.get("*", 0.0), weights.get("identity", 0.0)
+    wanted = {coding: weights.get(coding, others) for coding in PACKED}
+    found = [coding for coding, weight in wanted.items() if weight > 0 and weight >= plain]
+    return sorted(found, key=lambda coding: -wanted[coding])
