@@ -292,3 +292,40 @@ def test_a_file_that_is_no_record_is_refused(text: str, kind: type, message: str
 def test_an_impossible_record_is_refused_by_its_course() -> None:
     with pytest.raises(RecordError, match="entry 3: TOY-03"):
         Course.of(Record(Toy(), PLAYERS, entries=(*KEPT.entries[:2], Entry(3, 1, 0, Swap(4)))))
+
+
+def test_a_turn_began_after_the_last_that_another_did() -> None:
+    played = course(Heaps(), (0, A), (0, Stop()))
+    assert (played.turn_since(0), played.turn_since(1)) == (0, 2)
+    played.next(1, B, 0)
+    assert (played.turn_since(0), played.turn_since(1)) == (3, 2)
+    played.next(1, Pause(True), 0)
+    assert played.turn_since(1) == 2
+
+
+def test_what_is_taken_back_is_another_turn() -> None:
+    played = course(Heaps(), (0, A), (0, Stop()), (1, B), (1, Undo(2)))
+    assert played.turn_since(1) == 4
+
+
+def test_chance_does_not_end_a_turn_but_an_answer_among_several_does() -> None:
+    dealt = ((CHANCE, Deal(((1, 2), (3, 4)))), (CHANCE, Lot(0)))
+    played = course(Toy(), *dealt)
+    assert (played.turn_since(0), played.turn_since(1)) == (0, 0)
+    played.next(1, Swap(3), 0)
+    assert (played.turn_since(0), played.turn_since(1)) == (3, 3)
+    played.next(0, Keep(), 0)
+    played.next(CHANCE, Draw(1, 3), 0)
+    played.next(0, Lay((1,)), 0)
+    assert played.turn_since(0) == 3
+
+
+def test_before_what_is_known_of_a_course_there_is_another_turn() -> None:
+    whole = course(Heaps(), (0, A))
+    resumed = Course(Heaps())
+    resumed.resume(whole.entries, whole.state)
+    assert (whole.turn_since(0), resumed.turn_since(0)) == (0, 0)
+    later = course(Heaps(), (0, A), (0, Pause(True)))
+    resumed = Course(Heaps())
+    resumed.resume(later.entries, later.state)
+    assert resumed.turn_since(0) == 2

@@ -279,7 +279,7 @@ def _memory(table: Table) -> dict[str, Any]:
 
 async def _first(task: Task) -> Answer:
     """Choose the first action there is, as a bot."""
-    return Answer(json.dumps(json.loads(task.legal)[0]), None, "the first")
+    return Answer(json.dumps(json.loads(task.legal)[0]), None, "the first", 0.0)
 
 
 @asynccontextmanager

@@ -11,6 +11,7 @@ from typing import Any
 
 from ypsilon.bots.bot import AnyBot, Limit
 from ypsilon.bots.levels import named
+from ypsilon.bots.thinking import Thinking
 from ypsilon.core import options
 from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE, AnyGame, Result, Seat
@@ -79,6 +80,7 @@ class _Contest:
         self.luck = RandomLuck(Random(derived(task.seed, "luck", task.block)))
         self.names = [task.bots[bot] for bot in task.seating]
         self.bots = [self._seated(seat) for seat in range(game.seats)]
+        self.thinking = Thinking()
         self.turns = [0] * game.seats
         self.decisions = [0] * game.seats
         self.seconds = [0.0] * game.seats
@@ -92,7 +94,8 @@ class _Contest:
             seat = movers[0]
             self.turns[seat] += seat != last
             state = self._drawn(self._step(state, seat))
-            last = seat
+            # An answer to a question that several are asked is a turn of its own.
+            last = seat if len(movers) == 1 else None
         result = self.game.result(state)
         assert result is not None, f"{self.game.name} has neither a mover nor a result"
         return self._played(result)
@@ -125,17 +128,17 @@ class _Contest:
     def _chosen(self, state: Any, seat: Seat) -> Any:
         if sum(self.decisions) == LONGEST:
             raise self._failed(seat, f"is still playing after {LONGEST} decisions of all seats")
-        view, legal = self.game.observe(state, seat), self.game.legal(state, seat)
-        task = self.task
+        task, turn = self.task, self.turns[seat]
         seed = derived(task.seed, "bot", task.number, seat, self.decisions[seat])
+        limit = replace(task.limit, seed=seed)
         start = perf_counter()
         try:
-            action = self.bots[seat].choose(view, legal, replace(task.limit, seed=seed)).action
+            choice = self.thinking.choose(self.bots[seat], self.game, state, seat, turn, limit)
         except Exception as error:
             raise self._failed(seat, f"broke down: {_words(error)}") from error
         self.seconds[seat] += perf_counter() - start
         self.decisions[seat] += 1
-        return action
+        return choice.action
 
     def _failed(self, seat: Seat, what: str) -> GameFailed:
         task = self.task

@@ -13,7 +13,11 @@ V = TypeVar("V", contravariant=True)
 
 
 class Limit(Data):
-    """How much a bot may think; with nodes and seed alone its choice is always the same."""
+    """How much a bot may think; with nodes and seed alone its choice is always the same.
+
+    Whoever runs a bot is given the seconds of a turn, and gives it those of a decision; nodes are
+    always those of a decision.
+    """
 
     seconds: float | None = None
     nodes: int | None = None

@@ -125,13 +125,15 @@ def with_limit(command: Command) -> Command:
         "--seconds",
         type=Seconds(),
         metavar="N",
-        help="How long a bot may think about one decision.  [default: 1, without --nodes]",
+        help="How long a bot may think in a turn, whatever its decisions.  "
+        "[default: 1, without --nodes]",
     )
     @click.option(
         "--nodes",
         type=click.IntRange(min=1),
         metavar="N",
-        help="How many positions a bot may look at; without --seconds its choice never varies.",
+        help="How many positions a bot may look at for each decision; without --seconds its "
+        "choice never varies.",
     )
     @functools.wraps(command)
     def wrapped(seconds: float | None, nodes: int | None, **rest: Any) -> Any:

@@ -53,7 +53,7 @@ database_option = click.option(
     type=Seconds(),
     default=1.0,
     show_default=True,
-    help="How long a bot may think about one decision.",
+    help="How long a bot may think in a turn, whatever its decisions.",
 )
 @click.option(
     "--log",

@@ -230,6 +230,22 @@ class Course:
         scores = (1, 0) if other == 0 else (0, 1)
         return Result(scores, (other,), type(entry.what).__name__.lower())
 
+    def turn_since(self, seat: Seat) -> int:
+        """Give the number of the entry after which a seat's turn began (0: the start).
+
+        An answer to a question that several are asked is a turn of its own. What came before a
+        state that is not at hand is taken for an earlier turn.
+        """
+        return next((e.number for e in reversed(self.entries) if self._before_turn(e, seat)), 0)
+
+    def _before_turn(self, entry: Entry[Any], seat: Seat) -> bool:
+        if entry.seat == CHANCE:
+            return False
+        if entry.seat != seat or isinstance(entry.what, Undo):
+            return True
+        state = self.states[entry.number - 1]
+        return state is _UNKNOWN or len(self.game.movers(state)) > 1
+
     def step_back(self, seat: Seat) -> int | None:
         """Give the entry to go back to for one step that the seat may take back by itself.
 

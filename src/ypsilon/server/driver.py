@@ -9,6 +9,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from ypsilon.bots.bot import Limit
+from ypsilon.bots.thinking import forced
 from ypsilon.core import codec
 from ypsilon.core.game import CHANCE, IllegalAction, Seat
 from ypsilon.core.record import Pause
@@ -98,8 +99,15 @@ class Driver:
         return SIMPLEST
 
     async def _ask(self, play: Play, bot: str, seat: Seat, version: int) -> Any:
-        limit = Limit(seconds=self.seconds, seed=random.getrandbits(32))
-        answer = await self.workers.choose(task(play.game, bot, seat, play.course.state, limit))
+        state = play.course.state
+        legal = play.game.legal(state, seat)
+        if forced(play.game, legal):
+            return legal[0]
+        turn = play.course.turn_since(seat)
+        whole = Limit(seconds=self.seconds, seed=random.getrandbits(32))
+        limit = play.thinking.share(seat, turn, whole)
+        answer = await self.workers.choose(task(play.game, bot, seat, state, limit, legal))
+        play.thinking.spend(seat, turn, answer.seconds)
         action = codec.trusted(codec.forms(type(play.game)).action, answer.action)
         try:
             play.game.apply(play.course.state, seat, action)

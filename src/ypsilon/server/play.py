@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from ypsilon.bots.thinking import Thinking
 from ypsilon.core.data import Data, replace
 from ypsilon.core.fair import Fair, FairLuck
 from ypsilon.core.game import CHANCE, AnyGame, Seat
@@ -58,6 +59,7 @@ class Play:
         self.course = Course(game, body.start)
         self.decisions = Decisions(self.course.movers)
         self.clocks = Clocks(clock, game.seats, self.course.movers, body.started)
+        self.thinking = Thinking()
 
     def plan(
         self,

@@ -6,6 +6,7 @@ import contextlib
 import json
 import resource
 import sys
+from time import perf_counter
 
 from ypsilon.bots.bot import Limit
 from ypsilon.bots.levels import named
@@ -40,8 +41,11 @@ def choose(task: Task) -> Answer:
     view = codec.trusted(forms.view, task.view)
     legal = codec.trusted(tuple[forms.action, ...], task.legal)  # type: ignore[name-defined]
     limit = Limit(task.seconds, task.nodes, task.seed)
-    choice = named(game, task.bot)(game, task.seat).choose(view, legal, limit)
-    return Answer(codec.dumps(choice.action), choice.value, choice.reason)
+    bot = named(game, task.bot)(game, task.seat)
+    began = perf_counter()
+    choice = bot.choose(view, legal, limit)
+    seconds = perf_counter() - began
+    return Answer(codec.dumps(choice.action), choice.value, choice.reason, seconds)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ import asyncio
 import os
 import signal
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -42,22 +43,31 @@ class Task(Data):
 
 
 class Answer(Data):
-    """What a worker answers: the action as JSON, its value and reason."""
+    """What a worker answers: the action as JSON, its value and reason, and the time it took."""
 
     action: str
     value: float | None
     reason: str
+    seconds: float
 
 
-def task(game: AnyGame, bot: str, seat: Seat, state: Any, limit: Limit) -> Task:
+def task(
+    game: AnyGame,
+    bot: str,
+    seat: Seat,
+    state: Any,
+    limit: Limit,
+    legal: Sequence[Any] | None = None,
+) -> Task:
     """Give the task of choosing for a seat: its own view and its own legal actions, as text."""
+    listed = game.legal(state, seat) if legal is None else legal
     return Task(
         game.name,
         codec.dumps(game),
         bot,
         seat,
         codec.dumps(game.observe(state, seat)),
-        codec.dumps(tuple(game.legal(state, seat))),
+        codec.dumps(tuple(listed)),
         limit.seconds,
         limit.nodes,
         limit.seed,

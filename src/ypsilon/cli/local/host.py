@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from ypsilon.bots import levels
 from ypsilon.bots.bot import AnyBot, Choice, Limit
+from ypsilon.bots.thinking import Thinking
 from ypsilon.cli.errors import of_file
 from ypsilon.cli.local.news import News
 from ypsilon.cli.local.requests import Quit, answer
@@ -42,6 +43,7 @@ class Host:
         self.copies: set[Path] = set()
         self.standing = Standing()
         self._bots: dict[tuple[str, Seat], AnyBot] = {}
+        self._thinking = Thinking()
         self._looking: Seat | None = None
         self._introduced = False
 
@@ -79,13 +81,18 @@ class Host:
         self._keeping(self.table.go_back, seat, to)
 
     def advice(self, seat: Seat, bot: str) -> Choice[Any]:
-        """Give what a bot would do in a seat, knowing only what that seat may know."""
-        made = self._bots.get((bot, seat))
-        if made is None:
-            made = self._bots[bot, seat] = levels.named(self.game, bot)(self.game, seat)
-        state, decision = self.course.state, len(self.course.entries)
-        limit = replace(self.limit, seed=self.limit.seed + decision)
-        return made.choose(self.game.observe(state, seat), self.game.legal(state, seat), limit)
+        """Give what a bot would do in a seat, with the time of a whole turn for this decision."""
+        game, state = self.game, self.course.state
+        view, legal = game.observe(state, seat), game.legal(state, seat)
+        return self._bot(seat, bot).choose(view, legal, self._limit())
+
+    def _bot(self, seat: Seat, name: str) -> AnyBot:
+        if (name, seat) not in self._bots:
+            self._bots[name, seat] = levels.named(self.game, name)(self.game, seat)
+        return self._bots[name, seat]
+
+    def _limit(self) -> Limit:
+        return replace(self.limit, seed=self.limit.seed + len(self.course.entries))
 
     def _keeping(self, deed: Callable[..., None], *given: Any) -> None:
         try:
@@ -104,7 +111,11 @@ class Host:
         if not bot:
             self._ask_person(seat)
             return
-        self.act(seat, self.advice(seat, bot).action)
+        state, turn = self.course.state, self.course.turn_since(seat)
+        choice = self._thinking.choose(
+            self._bot(seat, bot), self.game, state, seat, turn, self._limit()
+        )
+        self.act(seat, choice.action)
         if not self.table.people:
             self._show(None)
 
