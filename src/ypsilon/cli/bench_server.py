@@ -2,46 +2,27 @@
 
 from __future__ import annotations
 
-import asyncio
-import gc
 import tempfile
-from dataclasses import asdict, dataclass
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
 from pathlib import Path
-from time import perf_counter
+from time import monotonic
 
 import click
 
 from ypsilon.cli.arguments import json_option
-from ypsilon.cli.errors import Failure
-from ypsilon.cli.load import PERIOD, WATCHERS, Load, tables
-from ypsilon.cli.served import allow_files, cpu_of, memory_of, serving
+from ypsilon.cli.generator import PLACES, Generator, Measured, Step, generating
+from ypsilon.cli.highest import search
+from ypsilon.cli.served import allow_files, serving
 from ypsilon.cli.terminal import note, print_json, print_table
 
-GOAL = 0.050
 LONGEST = 600
 MOST = 2000
-PLACES = 2 + WATCHERS
-
-
-@dataclass(frozen=True, slots=True)
-class Measured:
-    """A server under load; times are in milliseconds, processor time of the server alone."""
-
-    tables: int
-    connections: int
-    seconds: float
-    moves: int
-    moves_per_second: float
-    messages_per_second: float
-    p50: float
-    p95: float
-    p99: float
-    slowest: float
-    within_goal: float
-    refused: int
-    cpu_per_move: float | None
-    cpu_share: float | None
-    kilobytes_per_table: float | None
+FASTEST = 10_000
+PERIOD = 3.0
+WARM = 3.0
+STEPS = 16
 
 
 @click.command()
@@ -55,108 +36,123 @@ class Measured:
     help="How many tables are played at.",
 )
 @click.option(
+    "--rate",
+    type=click.FloatRange(0.1, FASTEST),
+    metavar="N",
+    help="How many moves fall due in a second, at all tables together, or with "
+    "--find at first.  [default: a third of the tables]",
+)
+@click.option("--find", is_flag=True, help="Find the highest rate at which the goal holds.")
+@click.option(
     "--seconds",
     type=click.FloatRange(1, LONGEST),
-    default=30.0,
+    metavar="N",
+    help="How long is measured.  [default: 30; with --find 10 for each rate]",
+)
+@click.option(
+    "--within",
+    type=click.FloatRange(5, LONGEST),
+    default=300.0,
     show_default=True,
     metavar="N",
-    help="How long is measured.",
+    help="With --find, after how many seconds no other rate is tried.",
 )
 @json_option
-def bench_server(count: int, seconds: float, as_json: bool) -> None:
-    """Measure a server under load: live tables, a move every 3 seconds and two watchers each.
+def bench_server(
+    count: int,
+    rate: float | None,
+    find: bool,
+    seconds: float | None,
+    within: float,
+    as_json: bool,
+) -> None:
+    """Measure a server under load: live tables with two players and two watchers each.
 
     A server of its own is started on this machine and stopped again; nothing else is reached.
-    Every move is committed to SQLite at synchronous=FULL before it is acknowledged. The load
-    runs on the same machine and takes its share of it. The goal: 99 % of all moves acknowledged
-    within 50 ms.
+    Every move is committed to SQLite at synchronous=FULL before it is acknowledged. The goal:
+    99 % of all moves acknowledged within 50 ms.
+
+    Moves fall due at the rate whatever the server does, and count from when they were due. The
+    load is a process of its own, but on the same machine; it says when it was itself too slow.
+
+    With --find the rate is doubled until the goal no longer holds, and then narrowed down to
+    8 %; a rate at which it does not hold is tried twice. What is printed is the highest that
+    holds.
 
     \b
     Examples:
       ypsilon bench server
-      ypsilon bench server --tables 50 --seconds 10 --json
+      ypsilon bench server --tables 50 --rate 100 --seconds 10 --json
+      ypsilon bench server --find --rate 200 --within 120
     """
     allow_files(PLACES * count + 100)
-    longest = seconds + 60 + count / 5
-    with (
-        tempfile.TemporaryDirectory(prefix="ypsilon-bench-") as folder,
-        serving(Path(folder), longest) as (pid, address),
-    ):
-        found = asyncio.run(_measure(pid, address, count, seconds))
+    pace = count / PERIOD if rate is None else rate
+    if find:
+        _find(count, pace, seconds or 10.0, within, as_json)
+    else:
+        _measure(count, Step(pace, WARM, seconds or 30.0), as_json)
+
+
+def _measure(count: int, step: Step, as_json: bool) -> None:
+    with _loaded(count, step.warm + step.seconds) as load:
+        found = load.measure(step)
     if as_json:
         print_json(asdict(found))
     else:
         _print(found)
 
 
-async def _measure(pid: int, address: str, count: int, seconds: float) -> Measured:
-    load, before = Load(), memory_of(pid)
-    note(f"{count} tables are made at {address}")
-    entered, all_tables = asyncio.Semaphore(50), await tables(address, load, count)
-    places = [asyncio.create_task(c) for t in all_tables for c in t.connections(address, entered)]
-    playing: list[asyncio.Task[None]] = []
-    try:
-        await _all_there(load, places)
-        # The load is not to wait for its own garbage: that would be blamed on the server.
-        gc.disable()
-        playing += [asyncio.create_task(table.play()) for table in all_tables]
-        await _sleep(PERIOD, [*places, *playing])
-        load.begin()
-        cpu, start = cpu_of(pid), perf_counter()
-        await _sleep(seconds, [*places, *playing])
-        load.end(GOAL)
-        took, used, memory = perf_counter() - start, cpu_of(pid), memory_of(pid)
-    finally:
-        gc.enable()
-        for each in [*places, *playing]:
-            each.cancel()
-        await asyncio.gather(*places, *playing, return_exceptions=True)
-    spent = None if cpu is None or used is None else used - cpu
-    grown = None if before is None or memory is None else memory - before
-    return _summed_up(load, count, took, spent, grown)
+def _find(count: int, first: float, seconds: float, within: float, as_json: bool) -> None:
+    tried: list[Measured] = []
+    longest = within + WARM + seconds
+    with _loaded(count, longest + 60) as load:
+        end = monotonic() + within
+
+        def room() -> bool:
+            return len(tried) < STEPS and (not tried or monotonic() + WARM + seconds < end)
+
+        for found in search(
+            lambda rate: load.measure(Step(rate, WARM, seconds)), first, FASTEST, room
+        ):
+            tried.append(found)
+            note(_progress(found))
+    held = max((each for each in tried if each.holds), key=lambda each: each.rate, default=None)
+    if as_json:
+        print_json({"held": asdict(held) if held else None, "tried": [*map(asdict, tried)]})
+    else:
+        _print_found(held, tried)
 
 
-async def _all_there(load: Load, places: list[asyncio.Task[None]]) -> None:
-    """Wait until everybody has been shown their table."""
-    while load.entered < len(places):
-        await _sleep(0.1, places)
+@contextmanager
+def _loaded(count: int, seconds: float) -> Iterator[Generator]:
+    """Run a server and a load on it, for as long as that takes and not much longer."""
+    longest = seconds + 60 + count / 5
+    with (
+        tempfile.TemporaryDirectory(prefix="ypsilon-bench-") as folder,
+        serving(Path(folder), longest) as (pid, address),
+    ):
+        note(f"{count} tables are made at {address}")
+        with generating(pid, address, count, longest) as load:
+            yield load
 
 
-async def _sleep(seconds: float, running: list[asyncio.Task[None]]) -> None:
-    """Let time pass; whatever ends meanwhile has failed."""
-    done, _ = await asyncio.wait(running, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
-    for each in done:
-        each.result()
-        raise Failure("the server has closed a connection")
+def _progress(found: Measured) -> str:
+    cpu = "" if found.cpu_per_move is None else f", {found.cpu_per_move:.2f} ms CPU a move"
+    held = "holds" if found.holds else "does not hold"
+    return f"{found.rate:.0f} moves/s: p50 {found.p50:.1f} ms, p99 {found.p99:.1f} ms{cpu}: {held}"
 
 
-def _summed_up(
-    load: Load, count: int, took: float, spent: float | None, grown: int | None
-) -> Measured:
-    times = sorted(load.times)
-    if not times:
-        raise Failure("not one move was acknowledged")
-
-    def share(part: float) -> float:
-        return times[min(len(times) - 1, int(part * len(times)))] * 1000
-
-    return Measured(
-        tables=count,
-        connections=PLACES * count,
-        seconds=took,
-        moves=len(times),
-        moves_per_second=len(times) / took,
-        messages_per_second=load.received / took,
-        p50=share(0.5),
-        p95=share(0.95),
-        p99=share(0.99),
-        slowest=times[-1] * 1000,
-        within_goal=sum(each <= GOAL for each in times) / len(times),
-        refused=load.refused,
-        cpu_per_move=None if spent is None else 1000 * spent / len(times),
-        cpu_share=None if spent is None else spent / took,
-        kilobytes_per_table=None if grown is None else grown / 1024 / count,
-    )
+def _print_found(held: Measured | None, tried: list[Measured]) -> None:
+    least = 0.0 if held is None else held.rate
+    failed = min((each.rate for each in tried if each.rate > least), default=None)
+    if held is None:
+        print(f"the goal does not hold at {failed:.0f} moves a second, the lowest rate tried")
+    else:
+        _print(held)
+        above = "" if failed is None else f", and does not at {failed:.0f}"
+        print(f"the goal holds at {held.rate:.0f} moves a second{above}")
+    if any(each.load_was_the_limit for each in tried if each.rate == failed):
+        print("where it did not hold the load was the limit: the server may carry more")
 
 
 def _print(found: Measured) -> None:
@@ -179,10 +175,15 @@ def _print(found: Measured) -> None:
         [_row(found)],
         title,
     )
-    held = "holds" if found.p99 <= GOAL * 1000 else "does not hold"
+    held = "holds" if found.holds else "does not hold"
     print(f"{found.within_goal:.2%} of {found.moves} moves within 50 ms: the goal of 99 % {held}")
     if found.refused:
         print(f"{found.refused} requests were refused")
+    if found.load_was_the_limit:
+        print(
+            f"the load itself was {found.lag:.1f} ms late and took {found.load_share:.0%} of a "
+            "core: this says little of the server"
+        )
 
 
 def _row(found: Measured) -> tuple[str, ...]:

@@ -1,6 +1,8 @@
-"""Load for a server: many tables at which moves are made at a steady pace, and watched.
+"""Load for a server: many tables at which moves fall due at a steady pace, and watchers.
 
-It reads no more of what it is sent than it needs, since it shares the machine with the server.
+A move counts from when it was due, not from when it could be sent: a server that is slow for a
+while is not spared the moves of that while. No more is read of what the server sends than is
+needed, since the load shares the machine with it.
 """
 
 from __future__ import annotations
@@ -8,8 +10,9 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterable, Iterator
 from dataclasses import dataclass, field
+from math import inf
 from time import perf_counter
 from typing import Any
 
@@ -20,19 +23,23 @@ from ypsilon.client.live import new_id
 from ypsilon.core.fair import new_added
 
 GAME = "pylos"
-PERIOD = 3.0
 WATCHERS = 2
 AT_ONCE = 8
 LARGEST = 1 << 24
 DONE = '{"type":"Done"'
+REFUSED = '{"type":"Refused"'
 UPDATE = '{"type":"Update"'
 
 
 @dataclass
 class Load:
-    """What was measured: the seconds from sending each move to its acknowledgement."""
+    """What was measured: the seconds from when each move was due to its acknowledgement.
+
+    `lags` are the seconds by which the load itself was late to send what could be sent.
+    """
 
     times: list[float] = field(default_factory=list)
+    lags: list[float] = field(default_factory=list)
     sent: dict[str, float] = field(default_factory=dict)
     refused: int = 0
     received: int = 0
@@ -41,19 +48,22 @@ class Load:
     def begin(self) -> None:
         """Forget what was before: from here it counts."""
         self.times.clear()
+        self.lags.clear()
         self.refused = self.received = 0
 
-    def end(self, late: float) -> None:
-        """Count moves that are late and not acknowledged yet with the time they wait already."""
+    def end(self, waiting: Iterable[float], late: float) -> None:
+        """Count what is late and not acknowledged, or not even sent, with its wait so far."""
         now = perf_counter()
-        self.times += [now - since for since in self.sent.values() if now - since > late]
+        waits = (now - since for since in (*self.sent.values(), *waiting))
+        self.times += [wait for wait in waits if wait > late]
 
 
 class Place:
     """One connection to a table; a player's knows which decision is open."""
 
-    def __init__(self, load: Load) -> None:
+    def __init__(self, load: Load, changed: asyncio.Event) -> None:
         self.load = load
+        self.changed = changed
         self.decision: dict[str, Any] | None = None
         self.result: Any = None
         self._socket: ClientConnection | None = None
@@ -71,15 +81,22 @@ class Place:
             async for text in socket:
                 self._read(str(text), bool(tokens))
 
-    async def ask(self, kind: str, **what: Any) -> None:
-        """Send a request; when it was a move, its acknowledgement is timed."""
+    async def act(self, due: float) -> None:
+        """Send some move; its acknowledgement is timed from when it was due."""
+        assert self.decision is not None
+        seat, version = self.decision["seat"], self.decision["version"]
+        action = random.choice(self.decision["legal"])
+        self.decision, ident = None, new_id()
+        self.load.sent[ident] = due
+        await self._send(type="Act", id=ident, seat=seat, version=version, action=action)
+
+    async def want_again(self, seat: int) -> None:
+        """Ask for the next game."""
+        await self._send(type="Again", id=new_id(), seat=seat, added=new_added())
+
+    async def _send(self, **what: Any) -> None:
         assert self._socket is not None
-        ident = new_id()
-        text = json.dumps({"type": kind, "id": ident, **what})
-        if kind == "Act":
-            self.decision = None
-            self.load.sent[ident] = perf_counter()
-        await self._socket.send(text)
+        await self._socket.send(json.dumps(what))
 
     def _read(self, text: str, plays: bool) -> None:
         self.load.received += 1
@@ -92,8 +109,10 @@ class Place:
         elif text.startswith(UPDATE):
             update = json.loads(text)
             self.decision, self.result = update["decision"], update["result"]
-        else:
-            self.load.refused += '"Refused"' in text
+            self.changed.set()
+        elif text.startswith(REFUSED):
+            self.load.refused += 1
+            self.load.sent.pop(json.loads(text)["id"], None)
 
 
 class Table:
@@ -101,9 +120,13 @@ class Table:
 
     def __init__(self, load: Load, name: str, tokens: list[str]) -> None:
         self.name = name
-        self.players = [Place(load) for _ in tokens]
-        self.watchers = [Place(load) for _ in range(WATCHERS)]
+        self.load = load
+        self._changed = asyncio.Event()
+        self.players = [Place(load, self._changed) for _ in tokens]
+        self.watchers = [Place(load, self._changed) for _ in range(WATCHERS)]
         self._tokens = tokens
+        self._due = inf
+        self._period = inf
 
     def connections(
         self, server: str, entered: asyncio.Semaphore
@@ -116,21 +139,39 @@ class Table:
             *(each.stay(address, [], entered) for each in self.watchers),
         ]
 
-    async def play(self) -> None:
-        """Make a move every period, from a moment of the table's own, game after game."""
-        due = perf_counter() + random.uniform(0, PERIOD)
+    async def play(self, period: float) -> None:
+        """Let a move fall due every period, from a moment of the table's own, game after game."""
+        self._period = period
+        self._due = perf_counter() + random.uniform(0, period)
         while True:
-            await asyncio.sleep(max(0.0, due - perf_counter()))
-            due += PERIOD
-            mover = next((each for each in self.players if each.decision), None)
-            if mover is not None and mover.decision is not None:
-                decision = mover.decision
-                action = random.choice(decision["legal"])
-                told = {"seat": decision["seat"], "version": decision["version"]}
-                await mover.ask("Act", **told, action=action)
-            elif all(each.result for each in self.players):
+            mover = await self._mover()
+            ready = perf_counter()
+            await asyncio.sleep(max(0.0, self._due - ready))
+            due, self._due = self._due, self._due + period
+            self.load.lags.append(perf_counter() - max(due, ready))
+            await mover.act(due)
+
+    def waiting(self) -> Iterator[float]:
+        """Yield when moves were due that could not be sent, since an earlier one is on its way."""
+        now, due = perf_counter(), self._due
+        while due < now:
+            yield due
+            due += self._period
+
+    async def _mover(self) -> Place:
+        """Give who is to move, in the next game where this one is over."""
+        asked = False
+        while True:
+            self._changed.clear()
+            for each in self.players:
+                if each.decision:
+                    return each
+            if not asked and all(each.result for each in self.players):
+                asked = True
                 for seat, each in enumerate(self.players):
-                    await each.ask("Again", seat=seat, added=new_added())
+                    await each.want_again(seat)
+            else:
+                await self._changed.wait()
 
 
 async def made(client: httpx.AsyncClient, load: Load) -> Table:
