@@ -135,6 +135,7 @@ async def test_buying_is_asked_of_all_others_at_once(house: House) -> None:
         said = [type(line.action) for line in turn.log][-4:]
         assert sorted(each.__name__ for each in said[:2]) == ["Buy", "Pass"]
         assert said[2:] == [Draw, Draw]
+        await others[0].until(lambda now: now.entries == turn.update.entries)
         buyer = others[0].view
         assert top in buyer.own.known
         assert len(buyer.own) == 12
