@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
 
 from server.company import Company, Refused, together
 from server.house import House
+from server.raw import raw
 from ypsilon.wire import Bot, Hint, Me
 
 
@@ -25,6 +27,18 @@ async def test_against_bots_one_may_ask_for_a_hint(house: House) -> None:
         assert decision is not None
         assert decision.version == 0
         await ann.act(hint.action)
+
+
+@together
+async def test_a_hint_comes_before_the_news_of_it(house: House) -> None:
+    async with Company(house) as company:
+        table = await company.table(Me("Ann"), Bot("beginner"))
+        async with raw(house, table.name, table.tokens[0]) as ann:
+            await ann.next("Update")
+            await ann.send({"type": "AskHint", "id": "one", "seat": 0})
+            await ann.next("Hint")
+            assert [json.loads(text)["type"] for text in ann.heard][-2:] == ["Update", "Hint"]
+            assert (await ann.next("Update"))["log"][0]["kind"] == "Hinted"
 
 
 @together

@@ -180,8 +180,8 @@ class Asking:
             raise NotDone("no-hint", "no hint could be found; try again") from None
         action = codec.trusted(codec.forms(type(play.game)).action, found.action)
         text = play.game.write(state, action)
-        await table.hinted(seat, version, asked.id)
-        who.send(wire.Hint(asked.id, seat, action, text, found.value, found.reason))
+        hint = wire.Hint(asked.id, seat, action, text, found.value, found.reason)
+        await table.hint(seat, version, asked.id, lambda: who.send(hint))
 
 
 def _kept(table: Table, said: wire.Chat) -> Proof:

@@ -6,7 +6,7 @@ Whoever changes a table makes a `Change`, which alters nothing, and gives it to 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -37,6 +37,7 @@ class Change:
     played: GameBody | None = None  # what is kept of that game, apart from its entries
     act: str | None = None  # an act that leaves no entry
     also: Sequence[Step] = ()  # what stands or falls with it
+    first: Callable[[], None] | None = None  # tells somebody something before all are told
 
     def steps(self) -> list[Step]:
         """Give all that is written."""
@@ -100,4 +101,6 @@ async def keep(store: Store, *changes: Change, also: Sequence[Step] = ()) -> Non
     for change in changes:
         change.adopt()
     for change in changes:
+        if change.first is not None:
+            change.first()
         change.table.tell()

@@ -57,8 +57,8 @@ class Connection:
         self._sent = 0
         self._game = 0
         self._news = asyncio.Event()
-        self._stale = True
-        self._waiting: list[wire.AnyMessage] = []
+        # What is to be sent, in order; None stands for the update as it is then.
+        self._waiting: list[wire.AnyMessage | None] = [None]
         self._writer: asyncio.Task[None] | None = None
         self._bucket = Bucket(limits.messages_a_second, limits.burst)
         forms = codec.forms(type(table.game))
@@ -69,7 +69,8 @@ class Connection:
 
     def changed(self) -> None:
         """Be told that there is something new to show."""
-        self._stale = True
+        if None not in self._waiting:
+            self._waiting.append(None)
         self._news.set()
 
     def send(self, message: wire.AnyMessage) -> None:
@@ -210,10 +211,7 @@ class Connection:
             await self._news.wait()
             self._news.clear()
             waiting, self._waiting = self._waiting, []
-            texts = [self._text(message) for message in waiting]
-            if self._stale:
-                self._stale = False
-                texts.insert(0, self._update())
+            texts = [self._update() if each is None else self._text(each) for each in waiting]
             try:
                 async with asyncio.timeout(SEND_SECONDS):
                     for text in texts:

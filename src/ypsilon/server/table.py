@@ -219,14 +219,16 @@ class Table(Audience):
             planned = play.plan(seat, Takeover(bot), self.now(), act)
             await self._keep(planned, self._seat_played_by(seat, bot))
 
-    async def hinted(self, seat: Seat, version: int, act: str) -> None:
-        """Let everybody know that a seat was given a hint, if it is still to decide."""
+    async def hint(self, seat: Seat, version: int, act: str, give: Callable[[], None]) -> None:
+        """Give a seat a hint, if it is still to decide, and let everybody know of it."""
         async with self.changing():
             if act in self.acts:
+                give()
                 return
             if self.live.decisions.opened.get(seat) != version:
                 raise stale()
-            await self._keep(self.live.plan(seat, Hinted(), self.now(), act), self.body)
+            planned = self.live.plan(seat, Hinted(), self.now(), act)
+            await self._keep(planned, self.body, first=give)
 
     async def run_out(self) -> None:
         """Flag the seat whose time is over, if one is."""
@@ -301,7 +303,11 @@ class Table(Audience):
         return max(self.now(), self.touched + 1)
 
     async def _keep(
-        self, planned: Sequence[Planned], body: Body | None = None, act: str | None = None
+        self,
+        planned: Sequence[Planned],
+        body: Body | None = None,
+        act: str | None = None,
+        first: Callable[[], None] | None = None,
     ) -> None:
         """Keep what was planned, and the result if the game is over with it.
 
@@ -310,7 +316,7 @@ class Table(Audience):
         play, body = self.live, body or self._without_wish()
         _check_length(planned)
         result = _result_after(play, planned)
-        change = Change(self, self.next_time(), body=body, planned=planned, act=act)
+        change = Change(self, self.next_time(), body=body, planned=planned, act=act, first=first)
         if result is not None:
             score = _added(body.score, result, self.game.seats)
             change = dataclasses.replace(
