@@ -24,6 +24,7 @@ from ypsilon.cli.remote import lines
 from ypsilon.cli.remote.phrases import PHRASES
 from ypsilon.cli.remote.screen import plain
 from ypsilon.client import play
+from ypsilon.client.sight import Sight
 from ypsilon.wire import Bot, Me, Open
 
 PROGRAM = [sys.executable, "-m", "ypsilon.cli"]
@@ -91,6 +92,24 @@ def test_a_game_against_a_bot_at_a_new_table(run: Any, house: House) -> None:
     assert re.search(r"Ann> hint\nHint: 1[a-d][1-4]", out)
     assert "\n  rematch        another game" in out
     assert "Your seat stays yours. Come back with: ypsilon join " in out
+
+
+def test_nobody_is_asked_before_they_are_shown_what_has_come(
+    run: Any, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = Sight.__anext__
+
+    async def late(sight: Sight) -> Any:
+        news = await real(sight)
+        for _ in range(20):
+            await asyncio.sleep(0)
+        return news
+
+    monkeypatch.setattr(Sight, "__anext__", late)
+    _, out, _ = run("join", house.address, *ALONE, lines=["1a1", "quit"])
+    first, second = (at.start() for at in re.finditer("Ann> ", out))
+    assert "level 1 " in out[:first]
+    assert "beginner: Dark places" in out[first:second]
 
 
 def test_the_record_of_a_finished_game_is_saved(run: Any, house: House) -> None:

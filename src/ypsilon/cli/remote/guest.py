@@ -33,6 +33,7 @@ class Guest:
         self._introduced = False
         self._only_watches = False
         self._passing: Seat | None = None
+        self._shown: wire.Update[Any, Any] | None = None
 
     async def stay(self) -> None:
         """Stay until the guest wants to go, or the table is closed."""
@@ -63,8 +64,13 @@ class Guest:
         self.screen.update()
 
     def _listens(self) -> bool:
-        """Tell whether to read on: a person is always heard, a file only when it is its turn."""
+        """Tell whether to read on: a person is always heard, a file only when it is its turn.
+
+        What has come and is not shown yet comes first.
+        """
         update = self.live.update
+        if update is not self._shown:
+            return False
         if self._only_watches:
             return update.result is not None
         if self._lines.typed or update.decision or update.ask or update.result:
@@ -100,6 +106,8 @@ class Guest:
 
     async def _show(self, news: Any) -> None:
         before = self.screen.prompting
+        if isinstance(news, wire.Update):
+            self._shown = self.live.update
         self.screen.hear(news)
         if isinstance(news, wire.Update):
             await self._start_if_all_are_here(news)
