@@ -18,15 +18,16 @@ MAY: dict[str, set[str]] = {
     "games": {"core", "games"},
     "games.X": {"core", "games.X"},
     "games.X.bots": {"core", "bots", "games.X", "games.X.bots"},
-    "games.X.tests": {"core", "bots", "games.X", "games.X.bots", "games.X.tests"},
+    "games.X.tests": {"core", "bots", "match", "games.X", "games.X.bots", "games.X.tests"},
     "bots": {"core", "bots"},
+    "match": {"core", "match"},
     "arena": {"core", "games", "bots", "arena"},
-    "wire": {"core", "wire"},
-    "client": {"core", "games", "wire", "client"},
-    "server": {"core", "games", "bots", "wire", "server"},
-    "cli": {"core", "games", "bots", "arena", "wire", "client", "cli", "server's entry"},
+    "wire": {"core", "match", "wire"},
+    "client": {"core", "games", "match", "wire", "client"},
+    "server": {"core", "games", "bots", "match", "wire", "server"},
+    "cli": {"core", "games", "bots", "match", "arena", "wire", "client", "cli", "server's entry"},
 }
-STANDARD = {"", "core", "games", "games.X", "games.X.bots", "bots"}
+STANDARD = {"", "core", "games", "games.X", "games.X.bots", "bots", "match"}
 # What stands on data gets it from the core, so that msgspec is known in one place.
 BESIDES = {"core": {"msgspec"}}
 

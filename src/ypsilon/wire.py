@@ -6,47 +6,19 @@ Times are milliseconds since 1970. `A` and `V` stand for the actions and views o
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Generic, Literal
+
+import msgspec
 
 from ypsilon.core.data import Data, Tagged
 from ypsilon.core.fair import Fair
-from ypsilon.core.game import Result, Seat
-
-A = TypeVar("A")
-V = TypeVar("V")
+from ypsilon.core.game import A, Result, Seat, V
+from ypsilon.match.clocks import Bank, Days, NoClock
+from ypsilon.match.log import LogLine
+from ypsilon.match.sight import Sight
 
 Language = Literal["en", "de"]
 Status = Literal["waiting", "playing", "over", "closed"]
-
-# Clocks
-
-
-class NoClock(Tagged):
-    """Everybody may think as long as they like."""
-
-
-class Bank(Tagged):
-    """So many seconds for the whole game, and some more after each turn."""
-
-    seconds: int
-    increment: int = 0
-
-
-class Days(Tagged):
-    """So many days for each turn."""
-
-    days: int
-
-
-Clock = NoClock | Bank | Days
-
-
-class Time(Data):
-    """A seat's clock: what is left, in milliseconds, and since when it runs (None: it stands)."""
-
-    left: int
-    since: int | None
-
 
 # Making a table
 
@@ -249,23 +221,6 @@ class Rules(Data):
     """The rules of a game in one language."""
 
     rules: tuple[Rule, ...]
-
-
-class LogLine(Data, Generic[A]):
-    """What happened, as a watcher may know it: in words, and as an action if it was one.
-
-    `text` is the action in notation, `kind` the matter of the table if it was none; `to` is the
-    entry that an `Undo` goes back to.
-    """
-
-    number: int
-    time: int
-    seat: Seat
-    words: str
-    text: str = ""
-    kind: str = ""
-    action: A | None = None
-    to: int | None = None
 
 
 class Ply(Data, Generic[A, V]):
@@ -471,52 +426,20 @@ class Refused(Tagged):
     refusal: Refusal
 
 
-class Decision(Data, Generic[A]):
-    """What a seat may do now: its version, the actions, and the composed classes that are open.
-
-    `back` tells whether it may take back a step by itself.
-    """
-
-    seat: Seat
-    version: int
-    legal: tuple[A, ...]
-    composed: tuple[str, ...]
-    back: bool
-
-
-class Wish(Data):
-    """An undo that waits for consent: who asks, where to, and who has agreed."""
-
-    seat: Seat
-    to: int
-    agreed: tuple[Seat, ...]
-
-
-class Update(Tagged, Generic[A, V]):
+class Update(Sight[A, V], Generic[A, V], tag=True):
     """The table as the watcher may know it now, and what happened since the last message.
 
     `seat` is whose view it is (None: a spectator's), `held` the watcher's seats, `ask` the seats
     at a shared screen to which the device must be passed before their view is shown. `hint` tells
-    whether the seat that is shown may be given hints at all.
+    whether the seat that is shown may be given hints at all, `silent_at` when silence will count
+    as an answer, `undo` whose last decision may be taken back from here.
     """
 
     table: TableInfo
     now: int
-    entries: int
-    seat: Seat | None
-    held: tuple[Seat, ...]
-    ask: tuple[Seat, ...]
-    view: V | None
-    movers: tuple[Seat, ...]
-    decision: Decision[A] | None
-    clocks: tuple[Time, ...]
-    paused: bool
-    wish: Wish | None
     again: tuple[Seat, ...]
-    result: Result | None
     fair: Fair | None
     log: tuple[LogLine[A], ...]
-    hint: bool
 
 
 class Said(Tagged):
@@ -573,6 +496,19 @@ Request = (
 )
 Message = Done | Refused | Update[A, V] | Said | Hint[A] | Notice | Pong
 AnyMessage = Message[Any, Any]
+
+
+def update_of(
+    sight: Sight[Any, Any],
+    table: TableInfo,
+    now: int,
+    again: tuple[Seat, ...] = (),
+    fair: Fair | None = None,
+    log: tuple[LogLine[Any], ...] = (),
+) -> Update[Any, Any]:
+    """Give the update that shows a match at a table."""
+    seen = msgspec.structs.asdict(sight)
+    return Update(**seen, table=table, now=now, again=again, fair=fair, log=log)
 
 
 def request_form(action: Any) -> Any:

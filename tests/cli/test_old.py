@@ -13,7 +13,7 @@ from old import terminal
 from old.kept import RECORDS, VERSIONS, differences, expected, named
 from ypsilon import games
 from ypsilon.core import options, record
-from ypsilon.core.record import Course
+from ypsilon.match.timeline import Timeline
 
 MATTERS = {"Undo", "Resign", "Flag", "Pause", "Takeover", "Agree", "Hinted"}
 ACTIONS = {
@@ -66,7 +66,7 @@ def test_a_record_leads_where_it_led(file: Path) -> None:
     then = expected(file.parents[1], "records.json")[file.name]
     found = record.read(file.read_bytes(), games.find)
     for each in (found, record.read(record.write(found), games.find)):
-        course = Course.of(each)
+        course = Timeline.of(each)
         assert each.game.dump(course.state) == then["final"]
         assert (len(course.entries), list(course.movers)) == (then["entries"], then["movers"])
 

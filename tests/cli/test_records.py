@@ -17,10 +17,10 @@ from ypsilon.core.record import (
     Agree,
     Flag,
     Hinted,
-    Matter,
     Pause,
     Player,
     Resign,
+    TableEvent,
     Takeover,
     Undo,
 )
@@ -115,7 +115,7 @@ def test_every_matter_of_a_table_is_told_in_every_game(
 ) -> None:
     if name == "toy":
         request.getfixturevalue("toy_game")
-    assert {type(each) for each in MATTERS} == set(get_args(Matter))
+    assert {type(each) for each in MATTERS} == set(get_args(TableEvent))
     written(small(name), tmp_path / "game.json")
     for how in ((), ("--brief",), ("--json",), ("--seat", "1"), ("--language", "de")):
         code, out, err = run("replay", "game.json", *how)

@@ -14,10 +14,10 @@ from ypsilon.bots.thinking import FIRST, forced
 from ypsilon.cli.files import read_course
 from ypsilon.cli.local import host
 from ypsilon.core.game import CHANCE
-from ypsilon.core.record import Course
+from ypsilon.match.timeline import Timeline
 
 
-def turns_of(course: Course, given: list[float]) -> list[list[float]]:
+def turns_of(course: Timeline, given: list[float]) -> list[list[float]]:
     """Share out what was given over the turns of a game; what was forced was given nothing."""
     left, turns, last = iter(given), list[list[float]](), None
     for entry in course.entries:

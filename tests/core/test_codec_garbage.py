@@ -17,7 +17,7 @@ from ypsilon.core.codec import CodecError
 from ypsilon.core.fair import Fair
 from ypsilon.core.game import Result
 from ypsilon.core.options import form
-from ypsilon.core.record import Entry, Matter
+from ypsilon.core.record import Entry, TableEvent
 
 FORMS = codec.forms(GAME)
 ENTRY: Any = Entry
@@ -26,8 +26,8 @@ ALL: tuple[Any, ...] = (
     form(GAME),
     Fair,
     Result | None,
-    Matter,
-    ENTRY[FORMS.action | Matter],
+    TableEvent,
+    ENTRY[FORMS.action | TableEvent],
     Mapping[str, float],
 )
 NAMES = ["type", "Swap", "Lay", "Undo", "card", "cards", "to", "seats", "hand", "number", "what"]

@@ -13,11 +13,11 @@ from toy.rules import Toy
 from toy.state import Deal, Draw, Keep, Lay, Lot, Swap
 from ypsilon.core import record
 from ypsilon.core.codec import CodecError
+from ypsilon.core.data import replace
 from ypsilon.core.fair import Fair, Ticket
 from ypsilon.core.game import CHANCE, AnyGame, Result
 from ypsilon.core.record import (
     Agree,
-    Course,
     Entry,
     Flag,
     Pause,
@@ -28,13 +28,14 @@ from ypsilon.core.record import (
     Takeover,
     Undo,
 )
+from ypsilon.match.timeline import Timeline
 
 A, B = TAKES
 
 
-def course(game: AnyGame, *steps: tuple[int, Any]) -> Course:
+def course(game: AnyGame, *steps: tuple[int, Any]) -> Timeline:
     """Give a course with these entries."""
-    made = Course(game)
+    made = Timeline(game)
     for seat, what in steps:
         made.next(seat, what, 0)
     return made
@@ -55,9 +56,9 @@ def test_a_course_follows_the_actions() -> None:
 
 
 def test_a_game_may_start_from_a_position() -> None:
-    assert Course(Heaps(), "0,1 1").next(1, B, 0).number == 1
+    assert Timeline(Heaps(), "0,1 1").next(1, B, 0).number == 1
     with pytest.raises(RecordError, match="start: HP-05"):
-        Course(Heaps(), "nowhere")
+        Timeline(Heaps(), "nowhere")
 
 
 @pytest.mark.parametrize(
@@ -175,7 +176,7 @@ def test_a_step_back_goes_before_what_was_undone() -> None:
 def test_a_course_is_taken_up_in_the_middle() -> None:
     steps = [(0, A), (0, Undo(0)), (0, B), (0, Pause(True)), (0, Stop()), (1, A), (1, Undo(3))]
     whole = course(Heaps(), *steps)
-    resumed = Course(Heaps())
+    resumed = Timeline(Heaps())
     resumed.resume(whole.entries, whole.state)
     assert resumed.state == whole.state
     assert resumed.standing == whole.standing
@@ -186,7 +187,7 @@ def test_a_course_is_taken_up_in_the_middle() -> None:
 
 def test_a_course_taken_up_may_go_back_to_before() -> None:
     whole = course(Heaps(), (0, A), (0, Stop()), (1, A))
-    resumed = Course(Heaps())
+    resumed = Timeline(Heaps())
     resumed.resume(whole.entries, whole.state)
     resumed.next(1, Undo(1), 0)
     assert resumed.state == State((1, 2), 0, "a")
@@ -243,7 +244,9 @@ def find(name: str) -> type[AnyGame]:
 STARTED = Record(Toy(hand=3), PLAYERS, "-/- -/- -/- ?/? -")
 
 
-@pytest.mark.parametrize("kept", [KEPT, STARTED, KEPT.plus(Entry(9, 1, 0, Undo(7)))])
+@pytest.mark.parametrize(
+    "kept", [KEPT, STARTED, replace(KEPT, entries=(*KEPT.entries, Entry(9, 1, 0, Undo(7))))]
+)
 def test_a_record_survives_as_a_file(kept: Record) -> None:
     text = record.write(kept)
     assert record.read(text, find) == kept
@@ -252,7 +255,7 @@ def test_a_record_survives_as_a_file(kept: Record) -> None:
 
 
 def test_the_course_of_a_record() -> None:
-    played = Course.of(KEPT)
+    played = Timeline.of(KEPT)
     assert played.tickets == 2
     assert played.result == Result((1, 0), (0,), "flag")
     assert [entry.number for entry in played.standing] == [1, 2]
@@ -291,7 +294,7 @@ def test_a_file_that_is_no_record_is_refused(text: str, kind: type, message: str
 
 def test_an_impossible_record_is_refused_by_its_course() -> None:
     with pytest.raises(RecordError, match="entry 3: TOY-03"):
-        Course.of(Record(Toy(), PLAYERS, entries=(*KEPT.entries[:2], Entry(3, 1, 0, Swap(4)))))
+        Timeline.of(Record(Toy(), PLAYERS, entries=(*KEPT.entries[:2], Entry(3, 1, 0, Swap(4)))))
 
 
 def test_a_turn_began_after_the_last_that_another_did() -> None:
@@ -322,10 +325,10 @@ def test_chance_does_not_end_a_turn_but_an_answer_among_several_does() -> None:
 
 def test_before_what_is_known_of_a_course_there_is_another_turn() -> None:
     whole = course(Heaps(), (0, A))
-    resumed = Course(Heaps())
+    resumed = Timeline(Heaps())
     resumed.resume(whole.entries, whole.state)
     assert (whole.turn_since(0), resumed.turn_since(0)) == (0, 0)
     later = course(Heaps(), (0, A), (0, Pause(True)))
-    resumed = Course(Heaps())
+    resumed = Timeline(Heaps())
     resumed.resume(later.entries, later.state)
     assert resumed.turn_since(0) == 2

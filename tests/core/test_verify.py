@@ -15,17 +15,9 @@ from toy.state import Draw, Lay
 from ypsilon.core.data import replace
 from ypsilon.core.fair import Fair, FairLuck, Ticket, Unfair, commit
 from ypsilon.core.game import CHANCE
-from ypsilon.core.record import (
-    Course,
-    Entry,
-    Pause,
-    Player,
-    Record,
-    RecordError,
-    Takeover,
-    Undo,
-    verify,
-)
+from ypsilon.core.record import Entry, Pause, Player, Record, RecordError, Takeover, Undo
+from ypsilon.match.proof import verify
+from ypsilon.match.timeline import Timeline
 
 SEED = bytes(range(100, 132))
 ADDED = ("00112233445566778899aabbccddeeff", "0f1e2d3c4b5a69788796a5b4c3d2e1f0")
@@ -33,7 +25,7 @@ FAIR = Fair("green", 1, commit(SEED, "green", 1), ADDED, SEED.hex())
 PLAYERS = (Player("Ada"), Player("Ben"))
 
 
-def go_on(course: Course, rng: Random, count: int = 999) -> None:
+def go_on(course: Timeline, rng: Random, count: int = 999) -> None:
     """Play so many entries, with fair luck where chance is to act."""
     while course.movers and len(course.entries) < count:
         luck = FairLuck(SEED, ADDED, course.tickets)
@@ -45,7 +37,7 @@ def go_on(course: Course, rng: Random, count: int = 999) -> None:
             course.next(seat, rng.choice(course.game.legal(course.state, seat)), 0)
 
 
-def kept(course: Course) -> Record:
+def kept(course: Timeline) -> Record:
     """Give the record of a course."""
     return Record(course.game, PLAYERS, fair=FAIR, entries=tuple(course.entries))
 
@@ -53,7 +45,7 @@ def kept(course: Course) -> Record:
 @cache
 def played(seed: int = 0) -> Record:
     """Give a whole game in which cards were swapped and drawn."""
-    course = Course(Toy(hand=3))
+    course = Timeline(Toy(hand=3))
     go_on(course, Random(seed))
     draws = [entry for entry in course.entries if isinstance(entry.what, Draw)]
     return kept(course) if len(draws) == 2 else played(seed + 1)
@@ -67,7 +59,7 @@ def test_every_draw_is_proved() -> None:
 
 
 def test_after_an_undo_tickets_go_on() -> None:
-    course = Course(Toy())
+    course = Timeline(Toy())
     go_on(course, Random(1), 1)
     first = course.entries[0]
     course.next(0, Undo(0), 0)
@@ -165,7 +157,7 @@ def test_what_the_rules_forbid_is_found_too() -> None:
 
 
 def test_matters_need_no_proof() -> None:
-    course = Course(Toy())
+    course = Timeline(Toy())
     course.next(0, Takeover("easy"), 0)
     course.next(0, Pause(True), 0)
     go_on(course, Random(2), 4)

@@ -7,7 +7,7 @@ from typing import Any, get_args
 from laws.moment import Moment
 from ypsilon.core import codec
 from ypsilon.core.data import Data
-from ypsilon.core.record import Matter
+from ypsilon.core.record import TableEvent
 
 
 def games_keep_the_contract(moment: Moment) -> None:
@@ -22,7 +22,7 @@ def games_keep_the_contract(moment: Moment) -> None:
     for form in (forms.state, forms.view, *actions):
         assert issubclass(form, Data), f"{form.__name__} is no frozen data"
     assert set(game.composed) <= set(actions)
-    matters = {form.__name__ for form in get_args(Matter)}
+    matters = {form.__name__ for form in get_args(TableEvent)}
     taken = matters & {form.__name__ for form in actions}
     assert not taken, f"the record itself has entries called {', '.join(taken)}"
 

@@ -8,7 +8,8 @@ from laws.moment import Moment, Walk, alike, bound, offered
 from laws.subject import RULE
 from ypsilon.core import record
 from ypsilon.core.codec import CodecError
-from ypsilon.core.record import Course, Entry, Player, Record
+from ypsilon.core.record import Entry, Player, Record
+from ypsilon.match.timeline import Timeline
 
 
 def replay_gives_the_same(moment: Moment) -> None:
@@ -20,7 +21,7 @@ def replay_gives_the_same(moment: Moment) -> None:
     except (CodecError, TypeError) as error:
         raise AssertionError(f"a record cannot be kept: {error!r}") from error
     assert again == kept, "a record is not what was written"
-    course = Course.of(again)
+    course = Timeline.of(again)
     assert alike(tuple(course.states), walk.states), "replay leads to other states"
     assert course.result == game.result(walk.states[-1])
 

@@ -19,7 +19,8 @@ from old import tables, terminal  # noqa: E402
 from server.process import Process  # noqa: E402
 from ypsilon import games  # noqa: E402
 from ypsilon.core import record  # noqa: E402
-from ypsilon.core.record import Course, Record  # noqa: E402
+from ypsilon.core.record import Record  # noqa: E402
+from ypsilon.match.timeline import Timeline  # noqa: E402
 
 SHOWN = 6
 
@@ -60,7 +61,7 @@ async def make_database(folder: Path) -> dict[str, Record]:
 def expected(file: Path) -> dict[str, Any]:
     """Give what a record must be read as: where it ends, how, what is told, and what is proved."""
     found = record.read(file.read_bytes(), games.find)
-    course = Course.of(found)
+    course = Timeline.of(found)
     told = json.loads(terminal.run("replay", str(file), "--json"))
     step = max(1, len(told["entries"]) // SHOWN)
     return {

@@ -14,7 +14,8 @@ from old.curious import Curious
 from ypsilon.client import Live, Server, play
 from ypsilon.core.fair import new_added
 from ypsilon.core.record import Record
-from ypsilon.wire import Bank, Bot, Days, Me, NewTable, Open, TableMade
+from ypsilon.match.clocks import Bank, Days
+from ypsilon.wire import Bot, Me, NewTable, Open, TableMade
 
 TWO = (Me("Ann"), Me("Bob"))
 THREE = (*TWO, Me("Cat"))

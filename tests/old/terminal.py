@@ -13,7 +13,7 @@ from ypsilon import games
 from ypsilon.cli import main
 from ypsilon.core import options, record
 from ypsilon.core.game import AnyGame
-from ypsilon.core.record import Course
+from ypsilon.match.timeline import Timeline
 
 Given = Mapping[str, str]
 NONE: Given = {}
@@ -55,7 +55,7 @@ class Typist(io.StringIO):
     def _state(self) -> object:
         if not self._file.exists():
             return self._game.initial()
-        return Course.of(record.read(self._file.read_bytes(), games.find)).state
+        return Timeline.of(record.read(self._file.read_bytes(), games.find)).state
 
 
 def lines(*given: str) -> io.StringIO:

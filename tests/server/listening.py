@@ -14,7 +14,7 @@ import toy.rules
 from server.house import House
 from toy.state import Deal, Draw, Lay
 from ypsilon.client.live import Live
-from ypsilon.server.play import Play
+from ypsilon.match.match import Match
 
 # Twelve cards that cannot be mistaken for anything else in a text.
 MARKS = tuple(731_000_000 + 7_919 * number for number in range(12))
@@ -47,7 +47,8 @@ class Person:
     def hear(self, house: House, table: str, text: str, how: str) -> None:
         """Write something down, with the game as it stands."""
         play = house.server.lobby.tables[table].play
-        entries, over = (len(play.course.entries), bool(play.course.result)) if play else (0, False)
+        timeline = play.match.timeline if play else None
+        entries, over = (len(timeline.entries), bool(timeline.result)) if timeline else (0, False)
         if text.startswith('{"type":"Update"'):
             update = json.loads(text)
             entries, over = update["entries"], bool(update["result"])
@@ -65,7 +66,7 @@ class Listener(Live):
         super().hear(text)
 
 
-def leaks(play: Play, people: list[Person], seeds: dict[int, bytes]) -> Iterator[str]:
+def leaks(play: Match, people: list[Person], seeds: dict[int, bytes]) -> Iterator[str]:
     """Yield everything that somebody was told and may not have known then."""
     every = {secret for person in people for secret in person.secrets}
     for person in people:
@@ -80,15 +81,15 @@ def leaks(play: Play, people: list[Person], seeds: dict[int, bytes]) -> Iterator
             yield from (f"{who} {each}" for each in found)
 
 
-def _cards(play: Play, person: Person, heard: Heard) -> set[int]:
+def _cards(play: Match, person: Person, heard: Heard) -> set[int]:
     told = {card for card in MARKS if str(card) in heard.text}
     return set() if heard.over else told - _known(play, person.seat, heard.entries)
 
 
-def _known(play: Play, seat: int | None, entries: int) -> set[int]:
+def _known(play: Match, seat: int | None, entries: int) -> set[int]:
     """Give the cards that a seat may know after so many entries, by the rulebook alone."""
     cards: set[int] = set()
-    for entry in play.course.entries[:entries]:
+    for entry in play.timeline.entries[:entries]:
         match entry.what:
             case Deal(hands) if seat is not None:
                 cards |= set(hands[seat] or ())
@@ -101,9 +102,9 @@ def _known(play: Play, seat: int | None, entries: int) -> set[int]:
     return cards
 
 
-def _answers(play: Play, person: Person, heard: Heard) -> Iterator[int]:
+def _answers(play: Match, person: Person, heard: Heard) -> Iterator[int]:
     """Yield whose answers were told while the question was still open."""
-    state = play.course.at(heard.entries)
+    state = play.timeline.at(heard.entries)
     if heard.how == "socket" and state.answers and '"log"' in heard.text:
         for line in json.loads(heard.text)["log"]:
             kind = (line["action"] or {}).get("type")

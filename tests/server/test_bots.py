@@ -10,6 +10,7 @@ from server.company import Company, Refused, play_some, together
 from server.house import House
 from ypsilon.client import Live, play
 from ypsilon.client.live import new_id
+from ypsilon.core.data import replace
 from ypsilon.server import workers
 from ypsilon.wire import Bot, Done, Leave, Me, Notice
 
@@ -54,7 +55,8 @@ async def test_who_comes_back_while_the_bot_thinks_decides_alone(own_house: Hous
     own_house.server.driver.seconds = 2.0
     async with Company(own_house) as company:
         ann, _ = await (await company.table()).people()
-        own_house.server.lobby.tables[ann.name].default_bot = "strongest"
+        match = own_house.server.lobby.tables[ann.name].live
+        match.terms = replace(match.terms, stand_in="strongest")
         await ann.leave()
         await ann.come_back()
         assert ann.update.decision is not None

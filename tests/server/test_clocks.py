@@ -12,7 +12,8 @@ from server.house import Clock, House
 from toy.state import Keep
 from ypsilon.client import Live, play
 from ypsilon.core.record import Flag
-from ypsilon.wire import Bank, Bot, Days, Me, NoClock, Update
+from ypsilon.match.clocks import Bank, Days, NoClock
+from ypsilon.wire import Bot, Me, Update
 
 DAY = 24 * 3600
 
@@ -121,7 +122,7 @@ async def test_time_runs_out_by_itself(own_house: House) -> None:
 async def _nearly_out(house: House, name: str, seat: int, milliseconds: int) -> None:
     table = await house.server.lobby.find(name)
     assert table.play is not None
-    table.play.clocks._left[seat] = milliseconds
+    table.play.match.clocks._left[seat] = milliseconds
     house.server.driver.look(table)
 
 

@@ -19,8 +19,9 @@ import pytest
 from server.company import Company
 from server.process import Process
 from ypsilon.client import Denied, Live
-from ypsilon.core.record import verify
-from ypsilon.wire import Act, LogLine, Me, TableInfo, Update
+from ypsilon.match.log import LogLine
+from ypsilon.match.proof import verify
+from ypsilon.wire import Act, Me, TableInfo, Update
 
 PAUSE = 0.02
 Numbered = tuple[int, int]  # which game of the table, and which entry of it

@@ -16,6 +16,7 @@ from types import SimpleNamespace
 from typing import Any, get_args, get_origin
 
 import pytest
+from sqlalchemy import delete
 
 from server.company import together
 from server.postgres import Cluster
@@ -23,15 +24,17 @@ from server.world import ADDED, Client, Made, Time, World, world
 from toy.state import Keep
 from ypsilon import server, wire
 from ypsilon.core import fair, record
+from ypsilon.core.data import replace
 from ypsilon.core.record import Player, Record
 from ypsilon.games.pylos.rules import Pylos
 from ypsilon.games.pylos.state import Place
-from ypsilon.server import driver, lobby, secret
+from ypsilon.match.clocks import Bank
+from ypsilon.server import driver, lobby, rows, schema, secret
 from ypsilon.server.rest import ROUTES
 from ypsilon.server.seating import commit_next
 from ypsilon.server.store import StoreError
 from ypsilon.server.table import Table
-from ypsilon.wire import Bank, Bot, Me, Open
+from ypsilon.wire import Bot, Me, Open
 
 Ask = Callable[[], Awaitable[str]]
 Scene = Callable[[World], Awaitable[Ask]]
@@ -219,7 +222,7 @@ async def _act_and_chance(at: World) -> Ask:
 
 
 def _state(made: Made) -> Any:
-    return made.table.live.course.state
+    return made.table.live.timeline.state
 
 
 @scene("Typed")
@@ -370,7 +373,8 @@ async def _bot(at: World) -> Ask:
 
     async def move() -> None:
         if 1 in made.table.live.decisions.opened:
-            await at.server.driver._choose(made.table, 1, 1)
+            assert made.table.play is not None
+            await at.server.driver._choose(made.table, made.table.play, 1, 1)
 
     return by_itself(at, made, move)
 
@@ -402,8 +406,16 @@ async def _silent(at: World) -> Ask:
 
 @scene("by itself: the luck of the next game")
 async def _next(at: World) -> Ask:
+    """At a table whose game was over before its end committed to the next."""
     made, _ = await over(at)
-    return by_itself(at, made, lambda: commit_next(at.lobby, made.table))
+    table = made.table
+    table.body, number = replace(table.body, number=1), table.body.number
+    await at.server.store.write(
+        delete(schema.seeds).where(schema.seeds.c.number == number),
+        delete(schema.games).where(schema.games.c.number == number),
+        rows.table(table.name, table.touched, table.body),
+    )
+    return by_itself(at, made, lambda: commit_next(at.lobby, table))
 
 
 @scene("by itself: a table is closed")
@@ -612,4 +624,4 @@ async def test_a_bot_whose_move_is_not_kept_moves_again(
         await asyncio.sleep(0.05)
         at.faults.well()
         await ann.until(lambda message: message.get("entries") == 2)
-        assert [entry.seat for entry in made.table.live.course.entries] == [0, 1]
+        assert [entry.seat for entry in made.table.live.timeline.entries] == [0, 1]

@@ -20,7 +20,7 @@ from server.house import Clock, House
 from server.postgres import Cluster
 from ypsilon.client import Live, play
 from ypsilon.core.fair import new_added
-from ypsilon.core.record import verify
+from ypsilon.match.proof import verify
 from ypsilon.server import upkeep
 from ypsilon.wire import Said, Sit
 

@@ -14,12 +14,13 @@ import pytest
 
 from ypsilon import wire
 from ypsilon.cli.serve import serve
+from ypsilon.match.match import LONGEST_GAME
 from ypsilon.server import app, connection, guard
 from ypsilon.server.metrics import Metrics
 from ypsilon.server.rest import ROUTES
 from ypsilon.server.seating import LONGEST_RECORD
 from ypsilon.server.settings import Limits
-from ypsilon.server.table import LONGEST_GAME, SNAPSHOT
+from ypsilon.server.table import SNAPSHOT
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "PROTOCOL.md").read_text("utf-8")
@@ -48,7 +49,7 @@ def test_a_change_of_the_messages_shows(
 def test_every_message_and_route_has_its_place() -> None:
     messages = [name for name, form in vars(wire).items() if hasattr(form, "__struct_fields__")]
     assert "NewTable" in messages
-    for name in {*messages} - {"A", "V", "Data", "Tagged"}:
+    for name in {*messages} - {"A", "V", "Data", "Tagged", "Sight"}:
         assert f"\n#### {name}\n" in PAGE, name
     for route in ROUTES:
         assert f"| `{route.method} {route.path}" in PAGE

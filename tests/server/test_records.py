@@ -14,8 +14,10 @@ from toy.state import Keep, Swap
 from ypsilon.client import Denied, Live, play
 from ypsilon.core import record
 from ypsilon.core.data import replace
-from ypsilon.core.record import Course, Record, Undo, verify
+from ypsilon.core.record import Record, Undo
 from ypsilon.games import find
+from ypsilon.match.proof import verify
+from ypsilon.match.timeline import Timeline
 from ypsilon.wire import Bot, History, Me
 
 
@@ -101,7 +103,7 @@ async def test_the_whole_record_leaves_only_when_the_game_is_over(house: House) 
         result = await play(ann, play_some())
         found = await company.server.record(table.name)
         assert verify(found) >= 2
-        assert Course.of(found).result == result
+        assert Timeline.of(found).result == result
         assert [player.name for player in found.players] == ["Ann", "uniform"]
         open_hand = await company.server.history(table.name, seat=1)
         assert open_hand.plies[1].view.hand == found.entries[0].what.hands[1]

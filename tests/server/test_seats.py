@@ -10,7 +10,8 @@ from server.company import Company, Refused, Table, new_key, together
 from server.house import Clock, House
 from ypsilon.client import TurnedAway
 from ypsilon.core.fair import new_added
-from ypsilon.wire import Bank, Days, Fill, Me, Notice, Open, Said, Seated, Sit
+from ypsilon.match.clocks import Bank, Days
+from ypsilon.wire import Fill, Me, Notice, Open, Said, Seated, Sit
 
 
 async def sit(table: Table, name: str, seat: int | None = None, **how: str) -> Seated:

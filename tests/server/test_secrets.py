@@ -31,8 +31,10 @@ from ypsilon.core import codec
 from ypsilon.core.data import replace
 from ypsilon.core.fair import new_added
 from ypsilon.core.game import IllegalAction
+from ypsilon.match.decisions import Decisions
+from ypsilon.match.errors import RequestError
+from ypsilon.match.match import Match
 from ypsilon.server import connection, schema, secret, watching
-from ypsilon.server.decisions import Decisions
 from ypsilon.server.infos import table_info
 from ypsilon.server.play import Play
 from ypsilon.server.workers import task
@@ -102,26 +104,26 @@ class Evening:
             self.lives.append(await stack.enter_async_context(live))
 
     @property
-    def play(self) -> Play:
+    def play(self) -> Match:
         """The game as it really stands."""
         found = self.house.server.lobby.tables[self.name].play
         assert found is not None
-        return found
+        return found.match
 
     async def play_on(self) -> None:
         """Play until the game is over, and look around all the time."""
-        while movers := self.play.course.movers:
+        while movers := self.play.timeline.movers:
             seat = self.rng.choice(movers)
             await self._try_wrongly(seat)
             await self._act(seat, self.rng.choice(self._legal(seat)))
-            await self._all_see(len(self.play.course.entries))
+            await self._all_see(len(self.play.timeline.entries))
             await self._look_around()
         # The luck of the next game is committed to as soon as this one is over.
         for live in self.lives:
             await live.until(lambda now: now.table.number == 2, 10)
 
     def _legal(self, seat: int) -> Sequence[Any]:
-        return self.play.game.legal(self.play.course.state, seat)
+        return self.play.game.legal(self.play.timeline.state, seat)
 
     async def _act(self, seat: int, action: Any) -> None:
         version = self.play.decisions.opened[seat]
@@ -163,7 +165,7 @@ def _without(heard: Heard, own: list[str]) -> Heard:
 
 
 async def evening(house: House, seed: int) -> tuple[Evening, list[str]]:
-    """Play a whole game, and give everything that was told to somebody who may not know it."""
+    """Match a whole game, and give everything that was told to somebody who may not know it."""
     async with AsyncExitStack() as stack:
         company = await stack.enter_async_context(Company(house))
         held = Evening(house, company, random.Random(seed))
@@ -211,11 +213,11 @@ def _tell_in_words(self: Toy, state: Any, seat: int, action: Any, language: str)
 
 
 def _show_the_seed(self: Play, closed: bool = False) -> Any:
-    return replace(self.fair, seed=self._seed.hex())
+    return self.match.revealed()
 
 
-def _refuse_loudly(error: IllegalAction) -> Any:
-    return Refusal("illegal", f"{MARKS}", error.rule)
+def _refuse_loudly(error: IllegalAction | RequestError) -> Any:
+    return Refusal("illegal", f"{MARKS}")
 
 
 def _withhold_nothing(self: Decisions, entry: Any, viewer: int | None) -> bool:
@@ -248,7 +250,7 @@ PLANTED: dict[str, tuple[object, str, Callable[..., Any], str]] = {
     "everybody sees the deck": (Toy, "observe", _show_the_deck, "the card"),
     "draws are told": (Toy, "redact", _hide_nothing, "the card"),
     "the log says too much": (Toy, "say", _tell_in_words, "the card"),
-    "a refusal says too much": (connection, "of_rule", _refuse_loudly, "the card"),
+    "a refusal says too much": (connection, "refusal", _refuse_loudly, "the card"),
     "the seed is shown": (Play, "proof", _show_the_seed, "the luck: the seed of game 1"),
     "answers are told at once": (Decisions, "withheld", _withhold_nothing, "the answer of seat"),
     "updates are mixed up": (connection.Connection, "_shared", _mix_up, "the card"),
@@ -329,9 +331,10 @@ async def test_the_seed_is_in_its_own_place_alone(own_house: House, tmp_path: Pa
 async def test_a_worker_is_given_nothing_but_a_view(own_house: House) -> None:
     async with Company(own_house) as company:
         table = await company.table(Me("Ann"), Me("Bob"), Me("Cat"), game="toy", options=THREE)
-        playing = own_house.server.lobby.tables[table.name].play
-        assert playing is not None
-        state = playing.course.state
+        found = own_house.server.lobby.tables[table.name].play
+        assert found is not None
+        playing = found.match
+        state = playing.timeline.state
         for seat in range(3):
             text = codec.dumps(task(playing.game, "ismcts", seat, state, Limit(nodes=1)))
             told = {card for card in MARKS if str(card) in text}

@@ -6,7 +6,7 @@ from server.company import Company, Refused, play_some, together
 from server.house import House
 from ypsilon.client import Live, play
 from ypsilon.client.live import new_id
-from ypsilon.core.record import verify
+from ypsilon.match.proof import verify
 from ypsilon.wire import Again, Bot, Done, Me
 
 

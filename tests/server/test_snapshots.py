@@ -17,14 +17,15 @@ from ypsilon.core import codec
 from ypsilon.core.fair import new_added
 from ypsilon.core.game import AnyGame
 from ypsilon.games.pylos.rules import Pylos
+from ypsilon.match.clocks import Bank, Days, NoClock
+from ypsilon.match.match import Match
 from ypsilon.server import schema, seating
 from ypsilon.server import table as tables
 from ypsilon.server.app import Server
 from ypsilon.server.lobby import Lobby
-from ypsilon.server.play import Play
 from ypsilon.server.settings import UNLIMITED, Settings
 from ypsilon.server.table import Table
-from ypsilon.wire import Bank, Days, Me, NewTable, NoClock, Start
+from ypsilon.wire import Me, NewTable, Start
 
 
 @asynccontextmanager
@@ -52,33 +53,33 @@ class Player:
 
     async def step(self) -> None:
         play, table = self.table.live, self.table
-        seat = self.rng.choice(play.course.movers)
+        seat = self.rng.choice(play.timeline.movers)
         ident, chance = str(self.rng.random()), self.rng.random()
         if play.clocks.paused or chance < 0.1:
             await table.pause(seat, not play.clocks.paused, ident)
-        elif chance < 0.2 and play.course.step_back(seat) is not None:
+        elif chance < 0.2 and play.timeline.step_back(seat) is not None:
             await table.step_back(seat, None, ident)
-        elif chance < 0.25 and play.course.standing and play.game.seats == 2:
+        elif chance < 0.25 and play.timeline.standing and play.game.seats == 2:
             await self._back_by_consent(play, seat, ident)
         else:
             await self.move()
 
     async def move(self) -> None:
         play = self.table.live
-        seat = self.rng.choice(play.course.movers)
-        action = self.rng.choice(play.game.legal(play.course.state, seat))
+        seat = self.rng.choice(play.timeline.movers)
+        action = self.rng.choice(play.game.legal(play.timeline.state, seat))
         version = play.decisions.opened[seat]
         await self.table.act(seat, version, action, str(self.rng.random()))
 
-    async def _back_by_consent(self, play: Play, seat: int, ident: str) -> None:
-        await self.table.step_back(seat, self.rng.randrange(len(play.course.entries)), ident)
-        if self.table.wish is not None:
+    async def _back_by_consent(self, play: Match, seat: int, ident: str) -> None:
+        await self.table.step_back(seat, self.rng.randrange(len(play.timeline.entries)), ident)
+        if self.table.live.undoing is not None:
             await self.table.consent(1 - seat, True, f"{ident} yes")
 
 
-def picture(play: Play) -> dict[str, Any]:
+def picture(play: Match) -> dict[str, Any]:
     """Give all that a game in memory is, in a form that tells every difference."""
-    course = play.course
+    course = play.timeline
     return {
         "entries": course.entries,
         "state": codec.dumps(course.state),
@@ -96,7 +97,7 @@ def picture(play: Play) -> dict[str, Any]:
     }
 
 
-async def reopened(at: Lobby, table: Table) -> Play:
+async def reopened(at: Lobby, table: Table) -> Match:
     """Give the game as it is found in the store."""
     at.driver._disarm(table)
     del at.tables[table.name]
@@ -104,7 +105,7 @@ async def reopened(at: Lobby, table: Table) -> Play:
     at.driver._disarm(at.tables[table.name])
     at.tables[table.name] = table
     assert found is not None
-    return found
+    return found.match
 
 
 def count_applied(monkeypatch: pytest.MonkeyPatch, game: type[AnyGame]) -> list[int]:
@@ -126,15 +127,15 @@ async def test_a_long_game_is_not_replayed(address: str, monkeypatch: pytest.Mon
     async with lobby(address) as at:
         table = await new_table(at, "pylos")
         player = Player(table, 1)
-        while len(table.live.course.entries) < 25:
+        while len(table.live.timeline.entries) < 25:
             await player.move()
         applied = count_applied(monkeypatch, Pylos)
         found = await reopened(at, table)
         assert len(applied) <= 5
         assert picture(found) == picture(table.live)
         # What came before is found when somebody asks for it.
-        assert [found.course.at(n) for n in range(26)] == [
-            table.live.course.at(n) for n in range(26)
+        assert [found.timeline.at(n) for n in range(26)] == [
+            table.live.timeline.at(n) for n in range(26)
         ]
         assert len(applied) > 15
 
@@ -174,7 +175,7 @@ async def test_a_snapshot_leads_where_the_whole_record_leads(
                 await at.store.write((schema.snapshots.insert(), rows))
             assert by_snapshot == by_record
             assert table.play is not None
-            assert by_record == picture(table.play)
+            assert by_record == picture(table.play.match)
 
 
 @together
@@ -190,7 +191,7 @@ async def test_a_bank_is_not_charged_for_the_time_in_which_the_server_was_away(
         found = await reopened(at, table)
         assert found.clocks.left() == table.live.clocks.left()
         running = [time.since for time in found.clocks.times() if time.since is not None]
-        assert all(since >= table.live.course.entries[-1].time for since in running)
+        assert all(since >= table.live.timeline.entries[-1].time for since in running)
 
 
 @together
@@ -203,7 +204,7 @@ async def test_a_snapshot_that_is_not_kept_fails_no_move(
         taken = {"name": table.name, "game": 1, "number": 3, "body": "{}"}
         await at.store.write(schema.snapshots.insert().values(taken))
         await Player(table, 4).step()
-        assert len(table.live.course.entries) == 3
+        assert len(table.live.timeline.entries) == 3
 
 
 def test_the_toy_is_the_one_that_the_server_plays() -> None:

@@ -10,7 +10,8 @@ import pytest
 from server.company import Company, Refused, play_some, together
 from server.house import Clock, House
 from ypsilon.client import play
-from ypsilon.wire import Bank, Bot, Days, Me, NewTable, Open
+from ypsilon.match.clocks import Bank, Days
+from ypsilon.wire import Bot, Me, NewTable, Open
 
 TWO = (Me("Ann"), Me("Bob"))
 

@@ -24,7 +24,6 @@ from ypsilon.core import codec, record
 from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE, Result
 from ypsilon.core.options import choose
-from ypsilon.core.record import Course, verify
 from ypsilon.games import find
 from ypsilon.games.tryce import knowledge, sources
 from ypsilon.games.tryce.rules import Tryce
@@ -45,7 +44,9 @@ from ypsilon.games.tryce.state import (
     Take,
 )
 from ypsilon.games.tryce.trading import drawer
-from ypsilon.server.play import Play
+from ypsilon.match.match import Match
+from ypsilon.match.proof import verify
+from ypsilon.match.timeline import Timeline
 from ypsilon.server.workers import Workers, task
 from ypsilon.wire import Act, Bot, Enter, Me
 
@@ -68,10 +69,10 @@ def choosing(
     return lambda view, legal: made.choose(view, legal, Limit(nodes=1)).action
 
 
-def playing(house: House, name: str) -> Play:
+def playing(house: House, name: str) -> Match:
     found = house.server.lobby.tables[name].play
     assert found is not None
-    return found
+    return found.match
 
 
 @together
@@ -222,7 +223,7 @@ class Evening:
             lives.append(await stack.enter_async_context(live))
         self.play = playing(self.house, self.table.name)
         chooses = [choosing(VOTE, seat) for seat in range(3)]
-        while movers := self.play.course.movers:
+        while movers := self.play.timeline.movers:
             seat = self.rng.choice(movers)
             await lives[seat].until(lambda now: now.decision, 10)
             await self._act(lives[seat], chooses[seat])
@@ -230,7 +231,7 @@ class Evening:
                 await self._look_around(self.rng.randrange(4), tokens)
 
     async def _act(self, live: Live, choose: Callable[[Any, Any], Any]) -> None:
-        """Play, but first put a word to the vote in every turn in which that can be done."""
+        """Match, but first put a word to the vote in every turn in which that can be done."""
         legal = live.legal
         asking = [each for each in legal if isinstance(each, Lay) and each.ask]
         if asking and live.view.asked < 1:
@@ -255,11 +256,11 @@ class Evening:
     def _known(self, seat: int | None, heard: Heard) -> set[str]:
         """Give the cards that a seat may have seen after so many entries, by the rulebook alone."""
         cards: set[str] = set()
-        for entry in self.play.course.entries[: heard.entries]:
+        for entry in self.play.timeline.entries[: heard.entries]:
             match entry.what:
                 case Deal(hands, up):
                     cards |= {up, *(hands[seat] or () if seat is not None else ())}
-                case Draw(str(card)) if drawer(self.play.course.before(entry)) == seat:
+                case Draw(str(card)) if drawer(self.play.timeline.before(entry)) == seat:
                     cards.add(card)
                 case Lay(_, laid):
                     cards |= set(laid)
@@ -348,14 +349,14 @@ async def test_a_record_is_proved_and_replayed_under_another_lexicon(house: Hous
         name, result = await finished(company)
         found = await company.server.record(name)
         assert verify(found) >= 3
-        assert Course.of(found).result == result
+        assert Timeline.of(found).result == result
         imported = await company.server.import_record(found)
         assert await company.server.record(imported.table) == found
         told = json.loads(record.write(found))
         assert told["options"]["lexicon"].startswith("small-en#")
         told["options"]["lexicon"] = "another#0123456789ab"
         foreign = record.read(json.dumps(told), find)
-        assert Course.of(foreign).result == result, "words stand as they were judged"
+        assert Timeline.of(foreign).result == result, "words stand as they were judged"
         again = await company.server.import_record(foreign)
         history = await company.server.history(again.table, seat=0)
         assert history.result == result

@@ -8,8 +8,8 @@ from server.company import together
 from server.test_snapshots import lobby, new_table, picture
 from toy.state import Keep, Swap
 from ypsilon.games.pylos.state import Place
+from ypsilon.match.errors import RequestError
 from ypsilon.server import opening
-from ypsilon.server.refusals import NotDone
 from ypsilon.server.store import StoreError
 
 
@@ -19,13 +19,13 @@ async def test_who_was_slower_reads_again_and_says_stale(address: str) -> None:
         here = await new_table(one, "pylos")
         there = await other.find(here.name)
         await here.act(0, 0, Place("1a1"), "first")
-        assert len(there.live.course.entries) == 0
-        with pytest.raises(NotDone) as refused:
+        assert len(there.live.timeline.entries) == 0
+        with pytest.raises(RequestError) as refused:
             await there.act(0, 0, Place("1b1"), "second")
-        assert refused.value.refusal.code == "stale"
+        assert refused.value.code == "stale"
         assert picture(there.live) == picture(here.live)
         await there.act(1, 1, Place("1b1"), "third")
-        with pytest.raises(NotDone):
+        with pytest.raises(RequestError):
             await here.act(1, 1, Place("1c1"), "fourth")
         assert picture(there.live) == picture(here.live)
 
@@ -36,10 +36,10 @@ async def test_a_decision_that_is_still_open_is_tried_again(address: str) -> Non
         here = await new_table(one, "toy")
         there = await other.find(here.name)
         version = here.live.decisions.opened[1]
-        card = here.live.course.state.hands[0][0]
+        card = here.live.timeline.state.hands[0][0]
         await here.act(0, version, Swap(card), "first")
         await there.act(1, version, Keep(), "second")
-        assert [entry.what for entry in there.live.course.entries[2:4]] == [Swap(card), Keep()]
+        assert [entry.what for entry in there.live.timeline.entries[2:4]] == [Swap(card), Keep()]
 
 
 @together
@@ -49,7 +49,7 @@ async def test_an_act_that_another_server_kept_is_answered_as_before(address: st
         there = await other.find(here.name)
         await here.act(0, 0, Place("1a1"), "the same")
         await there.act(0, 0, Place("1a1"), "the same")
-        assert len(there.live.course.entries) == 1
+        assert len(there.live.timeline.entries) == 1
 
 
 @together
@@ -58,7 +58,7 @@ async def test_whoever_resigns_at_one_server_has_resigned_at_the_other(address: 
         here = await new_table(one, "pylos")
         there = await other.find(here.name)
         await here.resign(0, "enough")
-        with pytest.raises(NotDone):
+        with pytest.raises(RequestError):
             await there.act(0, 0, Place("1a1"), "late")
         assert there.status == "over"
 
@@ -80,6 +80,6 @@ async def test_a_table_that_cannot_be_read_again_stays_as_it_was(
             with pytest.raises(StoreError):
                 await there.act(0, 0, Place("1a1"), "late")
         assert (there.body, there.status, there.touched, there.play) == before
-        with pytest.raises(NotDone):
+        with pytest.raises(RequestError):
             await there.act(0, 0, Place("1a1"), "late")
         assert there.status == "over"

@@ -21,7 +21,7 @@ from ypsilon.client import Live
 from ypsilon.core import record
 from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE
-from ypsilon.core.record import Course, Entry, verify
+from ypsilon.core.record import Entry
 from ypsilon.games import find
 from ypsilon.games.tyros import knowledge
 from ypsilon.games.tyros.cards import some
@@ -48,7 +48,9 @@ from ypsilon.games.tyros.state import (
     TakeAnswer,
     TakeNone,
 )
-from ypsilon.server.play import Play
+from ypsilon.match.match import Match
+from ypsilon.match.proof import verify
+from ypsilon.match.timeline import Timeline
 from ypsilon.wire import Bot, Enter, Me, Update
 
 THREE = (Me("Ann"), Me("Bob"), Me("Cat"))
@@ -69,11 +71,11 @@ class Evening:
         self.rng = random.Random(1)
 
     @property
-    def play(self) -> Play:
+    def play(self) -> Match:
         """The game as it really stands."""
         found = self.house.server.lobby.tables[self.table.name].play
         assert found is not None
-        return found
+        return found.match
 
     async def sit_down(self, stack: AsyncExitStack) -> None:
         """Let three people sit down, and one watch."""
@@ -86,8 +88,8 @@ class Evening:
             self.lives.append(await stack.enter_async_context(live))
 
     async def play_on(self, entries: int = 10_000) -> None:
-        """Play until the game is over or so many entries long, and look around now and then."""
-        while (movers := self.play.course.movers) and len(self.play.course.entries) < entries:
+        """Match until the game is over or so many entries long, and look around now and then."""
+        while (movers := self.play.timeline.movers) and len(self.play.timeline.entries) < entries:
             seat = self.rng.choice(movers)
             await self.lives[seat].until(lambda now: now.decision, 10)
             await self.lives[seat].act(self._chosen(seat))
@@ -96,7 +98,7 @@ class Evening:
 
     def _chosen(self, seat: int) -> Any:
         live = self.lives[seat]
-        if not any(isinstance(entry.what, TakeAnswer) for entry in self.play.course.entries):
+        if not any(isinstance(entry.what, TakeAnswer) for entry in self.play.timeline.entries):
             return self._trading(live) or self._by_bot(seat)
         return self._by_bot(seat)
 
@@ -142,11 +144,11 @@ def _card(live: Live) -> Cards:
 class Search:
     """One thing that somebody was told, searched by the rulebook alone."""
 
-    def __init__(self, play: Play, person: Person, heard: Heard) -> None:
-        self.course = play.course
+    def __init__(self, play: Match, person: Person, heard: Heard) -> None:
+        self.timeline = play.timeline
         self.seat = person.seat
         self.heard = heard
-        self.state: State = play.course.at(heard.entries)
+        self.state: State = play.timeline.at(heard.entries)
         self.others = [seat for seat in range(3) if seat != person.seat]
 
     def found(self) -> Iterator[str]:
@@ -161,8 +163,8 @@ class Search:
 
     def _line(self, line: dict[str, Any]) -> Iterator[str]:
         """Search a line of the log: data, notation and words."""
-        entry = self.course.entries[line["number"] - 1]
-        before: State = self.course.before(entry)
+        entry = self.timeline.entries[line["number"] - 1]
+        before: State = self.timeline.before(entry)
         drawer = before.stage.turn == self.seat
         own = entry.seat == self.seat
         match entry.what:
@@ -184,7 +186,7 @@ class Search:
                 yield "a choice that is not paid"
 
     def _receives(self, entry: Entry[Any]) -> bool:
-        return self.seat == deeds.receiver(GAME.chart, self.course.before(entry))
+        return self.seat == deeds.receiver(GAME.chart, self.timeline.before(entry))
 
     def _view(self, view: dict[str, Any]) -> Iterator[str]:
         """Search a view: whole hands of others, and what is still open in the stage."""
@@ -236,21 +238,21 @@ async def test_a_whole_game_by_clients_tells_nobody_what_they_may_not_know(
         await evening.play_on()
         for live in evening.lives:
             ended = await live.until(lambda now: now.result, 10)
-            assert ended.result == evening.play.course.result
+            assert ended.result == evening.play.timeline.result
         assert [*evening.leaks()] == []
         told = [heard for person in evening.people for heard in person.heard]
         assert sum(heard.how == "socket" for heard in told) > 500
         _check_record(await company.server.record(evening.table.name), evening.play, tmp_path)
 
 
-def _check_record(kept: record.Record, play: Play, folder: Path) -> None:
+def _check_record(kept: record.Record, play: Match, folder: Path) -> None:
     """Check that a record says all that was played, and that its luck is proved."""
     file = folder / "game.json"
     file.write_text(record.write(kept), "utf-8")
     again = record.read(file.read_bytes(), find)
-    course = Course.of(again)
-    assert course.result == play.course.result
-    assert course.state == play.course.state
+    course = Timeline.of(again)
+    assert course.result == play.timeline.result
+    assert course.state == play.timeline.state
     kinds = {type(entry.what) for entry in again.entries}
     assert {Deal, Survey, Offer, Accept, TakeAnswer, Move, City, Keep} <= kinds
     assert verify(again) == sum(entry.seat == CHANCE for entry in again.entries) > 20

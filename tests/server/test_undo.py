@@ -11,8 +11,10 @@ from server.house import House
 from toy.state import Keep, Swap
 from ypsilon.client import Live
 from ypsilon.client.live import new_id
-from ypsilon.core.record import Agree, Undo, verify
-from ypsilon.wire import AskUndo, Bot, Consent, Done, Me, Wish
+from ypsilon.core.record import Agree, Undo
+from ypsilon.match.plan import Wish
+from ypsilon.match.proof import verify
+from ypsilon.wire import AskUndo, Bot, Consent, Done, Me
 
 THREE = (Me("Ann"), Me("Bob"), Me("Cat"))
 

@@ -20,6 +20,7 @@ from ypsilon.server import schema
 from ypsilon.server.app import app
 from ypsilon.server.database import Database
 from ypsilon.server.lobby import Lobby
+from ypsilon.server.play import Play
 from ypsilon.server.settings import UNLIMITED, Settings
 from ypsilon.server.table import Table
 from ypsilon.server.workers import Answer, Task
@@ -273,8 +274,14 @@ def _memory(table: Table) -> dict[str, Any]:
         "commitment": table.commitment,
         "acts": sorted(map(str, table.acts)),
         "watchers": sorted(watcher.seats for watcher in table.watchers),
-        "play": play and {**picture(play), "body": play.body, "since": list(play.clocks._since)},
+        "play": play and _played(play),
     }
+
+
+def _played(play: Play) -> dict[str, Any]:
+    match = play.match
+    more = {"body": play.body, "bots": match.bots, "undoing": match.undoing}
+    return {**picture(match), **more, "since": list(match.clocks._since)}
 
 
 async def _first(task: Task) -> Answer:

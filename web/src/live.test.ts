@@ -11,6 +11,8 @@ const line = (number: number, seat: number, more: Partial<LogLine<string>> = {})
   kind: "",
   action: `a${number}`,
   to: null,
+  falls: [],
+  rises: [],
   ...more,
 });
 

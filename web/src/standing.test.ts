@@ -13,6 +13,8 @@ function lines(...told: readonly (string | number)[]): LogLine<unknown>[] {
     kind: typeof each === "number" ? "Undo" : each === "m" ? "" : each,
     action: null,
     to: typeof each === "number" ? each : null,
+    falls: [],
+    rises: [],
   }));
 }
 

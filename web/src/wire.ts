@@ -1,29 +1,5 @@
 /** The messages between server and client. Written by scripts/describe; changes here are lost. */
 
-/** Everybody may think as long as they like. */
-export interface NoClock {
-  readonly type: "NoClock";
-}
-
-/** So many seconds for the whole game, and some more after each turn. */
-export interface Bank {
-  readonly type: "Bank";
-  readonly seconds: number;
-  readonly increment: number;
-}
-
-/** So many days for each turn. */
-export interface Days {
-  readonly type: "Days";
-  readonly days: number;
-}
-
-/** A seat's clock: what is left, in milliseconds, and since when it runs (None: it stands). */
-export interface Time {
-  readonly left: number;
-  readonly since: number | null;
-}
-
 /** A seat of whoever makes the table; several of them share one screen. */
 export interface Me {
   readonly type: "Me";
@@ -58,6 +34,24 @@ export interface NewTable {
   readonly hints: boolean;
   readonly silence: number;
   readonly key: string;
+}
+
+/** Everybody may think as long as they like. */
+export interface NoClock {
+  readonly type: "NoClock";
+}
+
+/** So many seconds for the whole game, and some more after each turn. */
+export interface Bank {
+  readonly type: "Bank";
+  readonly seconds: number;
+  readonly increment: number;
+}
+
+/** So many days for each turn. */
+export interface Days {
+  readonly type: "Days";
+  readonly days: number;
 }
 
 export type Clock = NoClock | Bank | Days;
@@ -212,11 +206,18 @@ export interface Rules {
   readonly rules: readonly Rule[];
 }
 
+/** An entry and the view after it. */
+export interface Ply<A, V> {
+  readonly line: LogLine<A> | null;
+  readonly view: V;
+}
+
 /**
- * What happened, as a watcher may know it: in words, and as an action if it was one.
+ * What happened, as a viewer may know it: in words, and as an action if it was one.
  *
- * `text` is the action in notation, `kind` the matter of the table if it was none; `to` is the
- * entry that an `Undo` goes back to.
+ * `text` is the action in notation, `kind` the event of the table if it was none. Of an `Undo`,
+ * `to` is the entry that it goes back to, `falls` are the numbers of the actions that no longer
+ * stand, and `rises` of those that stand again.
  */
 export interface LogLine<A> {
   readonly number: number;
@@ -227,12 +228,8 @@ export interface LogLine<A> {
   readonly kind: string;
   readonly action: A | null;
   readonly to: number | null;
-}
-
-/** An entry and the view after it. */
-export interface Ply<A, V> {
-  readonly line: LogLine<A> | null;
-  readonly view: V;
+  readonly falls: readonly number[];
+  readonly rises: readonly number[];
 }
 
 /** A game so far, or whole when it is over, as the asker may know it; the start comes first. */
@@ -442,6 +439,37 @@ export interface Refused {
 }
 
 /**
+ * The table as the watcher may know it now, and what happened since the last message.
+ *
+ * `seat` is whose view it is (None: a spectator's), `held` the watcher's seats, `ask` the seats
+ * at a shared screen to which the device must be passed before their view is shown. `hint` tells
+ * whether the seat that is shown may be given hints at all, `silent_at` when silence will count
+ * as an answer, `undo` whose last decision may be taken back from here.
+ */
+export interface Update<A, V> {
+  readonly type: "Update";
+  readonly entries: number;
+  readonly seat: number | null;
+  readonly held: readonly number[];
+  readonly ask: readonly number[];
+  readonly view: V | null;
+  readonly movers: readonly number[];
+  readonly decision: Decision<A> | null;
+  readonly clocks: readonly Time[];
+  readonly paused: boolean;
+  readonly silent_at: number | null;
+  readonly hint: boolean;
+  readonly undo: Undoable | null;
+  readonly wish: Wish | null;
+  readonly result: Result | null;
+  readonly table: TableInfo;
+  readonly now: number;
+  readonly again: readonly number[];
+  readonly fair: Fair | null;
+  readonly log: readonly LogLine<A>[];
+}
+
+/**
  * What a seat may do now: its version, the actions, and the composed classes that are open.
  *
  * `back` tells whether it may take back a step by itself.
@@ -454,39 +482,23 @@ export interface Decision<A> {
   readonly back: boolean;
 }
 
+/** A seat's clock: what is left, in milliseconds, and since when it runs (None: it stands). */
+export interface Time {
+  readonly left: number;
+  readonly since: number | null;
+}
+
+/** Whose last decision may be taken back from here, and whether others must agree to it. */
+export interface Undoable {
+  readonly seat: number;
+  readonly asks: boolean;
+}
+
 /** An undo that waits for consent: who asks, where to, and who has agreed. */
 export interface Wish {
   readonly seat: number;
   readonly to: number;
   readonly agreed: readonly number[];
-}
-
-/**
- * The table as the watcher may know it now, and what happened since the last message.
- *
- * `seat` is whose view it is (None: a spectator's), `held` the watcher's seats, `ask` the seats
- * at a shared screen to which the device must be passed before their view is shown. `hint` tells
- * whether the seat that is shown may be given hints at all.
- */
-export interface Update<A, V> {
-  readonly type: "Update";
-  readonly table: TableInfo;
-  readonly now: number;
-  readonly entries: number;
-  readonly seat: number | null;
-  readonly held: readonly number[];
-  readonly ask: readonly number[];
-  readonly view: V | null;
-  readonly movers: readonly number[];
-  readonly decision: Decision<A> | null;
-  readonly clocks: readonly Time[];
-  readonly paused: boolean;
-  readonly wish: Wish | null;
-  readonly again: readonly number[];
-  readonly result: Result | null;
-  readonly fair: Fair | null;
-  readonly log: readonly LogLine<A>[];
-  readonly hint: boolean;
 }
 
 /** Something said in the chat; `who` is a name, `seat` None for a spectator. */

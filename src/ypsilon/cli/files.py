@@ -12,7 +12,8 @@ from ypsilon.cli.errors import BadInput, of_file
 from ypsilon.core import record
 from ypsilon.core.codec import CodecError
 from ypsilon.core.game import CHANCE
-from ypsilon.core.record import Course, Record, RecordError
+from ypsilon.core.record import Record, RecordError
+from ypsilon.match.timeline import Timeline
 
 LONGEST = 1_000_000
 
@@ -53,14 +54,14 @@ def read_record(path: Path) -> Record:
         raise BadInput(f"{path}: {error}") from None
 
 
-def read_course(path: Path) -> tuple[Record, Course]:
+def read_course(path: Path) -> tuple[Record, Timeline]:
     """Give the record that a file holds, and the course that follows from it."""
     found = read_record(path)
     for entry in found.entries:
         if not CHANCE <= entry.seat < found.game.seats:
             raise BadInput(f"{path}: entry {entry.number}: there is no seat {entry.seat}")
     try:
-        return found, Course.of(found)
+        return found, Timeline.of(found)
     except RecordError as error:
         raise BadInput(f"{path}: {error}") from None
 

@@ -14,7 +14,8 @@ from ypsilon.cli.telling import Teller, withheld
 from ypsilon.cli.terminal import drawing, print_json
 from ypsilon.core import codec, options
 from ypsilon.core.game import Seat
-from ypsilon.core.record import Course, Entry, Record
+from ypsilon.core.record import Entry, Record
+from ypsilon.match.timeline import Timeline
 
 
 @click.command()
@@ -40,10 +41,10 @@ def replay(
       ypsilon replay game.json --brief --language de
       ypsilon replay game.json --ply 12
     """
-    record, course = read_course(file)
-    if ply is not None and ply > len(course.entries):
-        raise BadInput(f"{file}: there are {len(course.entries)} entries, so no {ply}")
-    telling = Replay(record, course, seated(record.game, number), language)
+    record, timeline = read_course(file)
+    if ply is not None and ply > len(timeline.entries):
+        raise BadInput(f"{file}: there are {len(timeline.entries)} entries, so no {ply}")
+    telling = Replay(record, timeline, seated(record.game, number), language)
     if as_json:
         print_json(telling.described(ply))
     elif ply is not None:
@@ -55,15 +56,17 @@ def replay(
 class Replay:
     """A game told to one viewer: a seat, a spectator, or with everything open after its end."""
 
-    def __init__(self, record: Record, course: Course, viewer: Seat | None, language: str) -> None:
+    def __init__(
+        self, record: Record, timeline: Timeline, viewer: Seat | None, language: str
+    ) -> None:
         self.record = record
-        self.course = course
+        self.timeline = timeline
         self.game = record.game
         self.viewer = viewer
         self.language = language
-        self.open = not self.game.secrets or (viewer is None and course.result is not None)
-        self.teller = Teller(course, record.players, language)
-        self._hidden = frozenset() if self.open else withheld(course)
+        self.open = not self.game.secrets or (viewer is None and timeline.result is not None)
+        self.teller = Teller(timeline, record.players, language)
+        self._hidden = frozenset() if self.open else withheld(timeline)
 
     def print_all(self, brief: bool) -> None:
         """Print every entry, with the position wherever a turn is over."""
@@ -73,8 +76,8 @@ class Replay:
             print(self._said(entry))
             if not brief and self._turn_over(entry):
                 self._draw(entry.number)
-        if self.course.result:
-            print(self.teller.outcome(self.course.result))
+        if self.timeline.result:
+            print(self.teller.outcome(self.timeline.result))
 
     def print_one(self, ply: int) -> None:
         """Print one entry and the position after it."""
@@ -85,12 +88,12 @@ class Replay:
 
     def described(self, ply: int | None) -> dict[str, Any]:
         """Give the game, or one entry of it, as data."""
-        result = self.course.result
+        result = self.timeline.result
         return {
             "game": self.game.name,
             "options": options.spelt(self.game),
             "players": [codec.encode(player) for player in self.record.players],
-            "start": self.game.dump(self.course.states[0]),
+            "start": self.game.dump(self.timeline.states[0]),
             "entries": [
                 self._described(each) for each in self._entries() if ply in (None, each.number)
             ],
@@ -98,7 +101,7 @@ class Replay:
         }
 
     def _described(self, entry: Entry[Any]) -> dict[str, Any]:
-        state = self.course.states[entry.number]
+        state = self.timeline.states[entry.number]
         return {
             "number": entry.number,
             "seat": entry.seat,
@@ -107,17 +110,17 @@ class Replay:
         }
 
     def _entries(self) -> list[Entry[Any]]:
-        entries = self.course.entries
+        entries = self.timeline.entries
         return [each for each in entries if each.number not in self._hidden and self._said(each)]
 
     def _said(self, entry: Entry[Any]) -> str:
         return self.teller.tell(entry, self.viewer, all_open=self.open)
 
     def _turn_over(self, entry: Entry[Any]) -> bool:
-        states, movers = self.course.states, self.game.movers
-        last = entry.number == len(self.course.entries)
+        states, movers = self.timeline.states, self.game.movers
+        last = entry.number == len(self.timeline.entries)
         return last or movers(states[entry.number]) != movers(states[entry.number - 1])
 
     def _draw(self, ply: int) -> None:
-        view = self.game.observe(self.course.states[ply], self.viewer)
+        view = self.game.observe(self.timeline.states[ply], self.viewer)
         print(f"\n{drawing(self.game, view, self.language)}\n")

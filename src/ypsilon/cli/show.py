@@ -18,7 +18,7 @@ from ypsilon.cli.telling import Teller, label, nobody
 from ypsilon.cli.terminal import drawing, print_json
 from ypsilon.core import codec, options
 from ypsilon.core.game import CHANCE, AnyGame, Seat
-from ypsilon.core.record import Course
+from ypsilon.match.timeline import Timeline
 
 
 @click.command()
@@ -45,7 +45,7 @@ def show(game: AnyGame, state: Any, number: int | None, language: str, as_json: 
     print(phrase(language, "to_move", names=_movers(game, state, language)))
     result = game.result(state)
     if result:
-        print(Teller(Course(game), nobody(game, language), language).outcome(result))
+        print(Teller(Timeline(game), nobody(game, language), language).outcome(result))
     print(game.dump(state))
 
 

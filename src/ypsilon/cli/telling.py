@@ -8,18 +8,8 @@ from typing import Any
 from ypsilon.cli.phrases import phrase
 from ypsilon.cli.rulebook import text_of
 from ypsilon.core.game import CHANCE, AnyGame, Result, Seat
-from ypsilon.core.record import (
-    Agree,
-    Course,
-    Entry,
-    Flag,
-    Hinted,
-    Pause,
-    Player,
-    Resign,
-    Takeover,
-    Undo,
-)
+from ypsilon.core.record import Agree, Entry, Flag, Hinted, Pause, Player, Resign, Takeover, Undo
+from ypsilon.match.timeline import Timeline
 
 
 def label(players: Sequence[Player], seat: Seat, language: str) -> str:
@@ -39,7 +29,7 @@ def nobody(game: AnyGame, language: str) -> tuple[Player, ...]:
 class Teller:
     """Whoever tells a game to one viewer: a seat, or None for a spectator."""
 
-    def __init__(self, course: Course, players: Sequence[Player], language: str) -> None:
+    def __init__(self, course: Timeline, players: Sequence[Player], language: str) -> None:
         self.course = course
         self.players = players
         self.language = language
@@ -111,7 +101,7 @@ class Teller:
         return ", ".join(f"{self.name(seat)} {score}" for seat, score in scores)
 
 
-def withheld(course: Course) -> frozenset[int]:
+def withheld(course: Timeline) -> frozenset[int]:
     """Give the numbers of the answers to a question to several seats that is still open."""
     numbers: set[int] = set()
     following = set(course.movers)

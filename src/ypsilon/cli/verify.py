@@ -15,6 +15,7 @@ from ypsilon.core import record
 from ypsilon.core.codec import CodecError
 from ypsilon.core.fair import Unfair
 from ypsilon.core.record import Record, RecordError
+from ypsilon.match import proof
 
 _FLAWS = (CodecError, RecordError, Unfair, games.UnknownGame)
 
@@ -35,7 +36,7 @@ def verify(file: Path, as_json: bool) -> None:
     content = read_bytes(file)
     try:
         found = record.read(content, games.find)
-        draws = record.verify(found)
+        draws = proof.verify(found)
     except _FLAWS as flaw:
         raise Failure(f"{file}: {flaw}") from None
     if as_json:

@@ -16,6 +16,7 @@ from ypsilon.client.sight import CLOSED_HERE, Sight
 from ypsilon.core import codec
 from ypsilon.core.fair import new_added
 from ypsilon.core.game import Seat
+from ypsilon.match.sight import Decision
 
 if TYPE_CHECKING:
     from ypsilon.client.rest import Server
@@ -90,7 +91,7 @@ class Live(Sight):
         decision = self._decision()
         await self.ask(wire.Weigh(new_id(), decision.seat, decision.version, action))
 
-    def _decision(self) -> wire.Decision[Any]:
+    def _decision(self) -> Decision[Any]:
         if self.update.decision is None:
             raise Denied(wire.Refusal("not-your-turn", "it is not your turn"))
         return self.update.decision

@@ -12,6 +12,7 @@ from ypsilon import games, wire
 from ypsilon.client.errors import TurnedAway
 from ypsilon.core import options
 from ypsilon.core.game import AnyGame
+from ypsilon.match.log import LogLine
 
 KEPT = 1000
 CLOSED_HERE = 1000
@@ -24,7 +25,7 @@ class Sight:
     def __init__(self) -> None:
         self.muted: set[str] = set()
         self._update: wire.Update[Any, Any] | None = None
-        self._log: dict[int, wire.LogLine[Any]] = {}
+        self._log: dict[int, LogLine[Any]] = {}
         self._log_of: object = None
         self._said: deque[wire.Said] = deque(maxlen=KEPT)
         self._news: asyncio.Queue[News | None] = asyncio.Queue()
@@ -43,7 +44,7 @@ class Sight:
         return self.update.view
 
     @property
-    def log(self) -> tuple[wire.LogLine[Any], ...]:
+    def log(self) -> tuple[LogLine[Any], ...]:
         """All that has happened in this game, as the seat that is shown may know it."""
         return tuple(self._log[number] for number in sorted(self._log))
 

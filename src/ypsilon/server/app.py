@@ -7,7 +7,6 @@ import json
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from functools import partial
 
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -19,6 +18,7 @@ from starlette.websockets import WebSocket, WebSocketState
 
 from ypsilon import wire
 from ypsilon.core import codec, record
+from ypsilon.match.errors import RequestError
 from ypsilon.server import pages
 from ypsilon.server.asking import Asking
 from ypsilon.server.connection import Connection
@@ -28,9 +28,8 @@ from ypsilon.server.history import whole_record
 from ypsilon.server.lobby import Lobby
 from ypsilon.server.metrics import Metrics
 from ypsilon.server.openapi import openapi
-from ypsilon.server.refusals import NotDone
+from ypsilon.server.refusals import refusal as refusal_of
 from ypsilon.server.rest import ROUTES, Route
-from ypsilon.server.seating import commit_next
 from ypsilon.server.settings import Settings
 from ypsilon.server.store import Store, StoreError
 from ypsilon.server.throttle import Counter, Throttle
@@ -66,7 +65,7 @@ class Server:
         self.metrics = Metrics()
         self.store = Store(settings.database)
         self.workers = Workers(settings.workers)
-        self.driver = Driver(self.workers, settings.bot_seconds)
+        self.driver = Driver(self.workers, settings.bot_seconds, self.metrics)
         self.lobby = Lobby(self.store, self.driver, limits)
         self.asking = Asking(self.lobby, self.metrics)
         self.requests = Throttle(limits.requests_a_second, limits.burst)
@@ -77,8 +76,6 @@ class Server:
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         """Open the store and keep house until the server stops."""
         await self.store.open()
-        self.driver.on_over = partial(commit_next, self.lobby)
-        self.driver.on_failure = self.metrics.bots_failed.inc
         sweeping = asyncio.create_task(self._sweep())
         try:
             yield
@@ -113,7 +110,7 @@ class Server:
                     forms = codec.forms(type(game))
                     form = form[forms.action, forms.view]
                 return Response(codec.dumps(done), media_type="application/json")
-            except (NotDone, codec.CodecError, StoreError) as error:
+            except (RequestError, codec.CodecError, StoreError) as error:
                 return self.refused(error)
 
         return answer
@@ -123,7 +120,7 @@ class Server:
         try:
             self._throttle(request)
             found = await whole_record(self.lobby, request)
-        except (NotDone, StoreError) as error:
+        except (RequestError, StoreError) as error:
             return self.refused(error)
         name = f"{found.game.name}-{request.path_params['table']}.json"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
@@ -132,10 +129,10 @@ class Server:
     def _throttle(self, request: Request, route: Route | None = None) -> None:
         client = client_of(request)
         if not self.requests.take(client):
-            raise NotDone("too-fast", "too many requests; wait a little")
+            raise RequestError("too-fast", "too many requests; wait a little")
         makes_table = route and route.method == "POST" and route.path in MAKE_TABLES
         if makes_table and not self.new_tables.take(client):
-            raise NotDone("too-fast", "too many new tables; wait a little")
+            raise RequestError("too-fast", "too many new tables; wait a little")
 
     async def _body(self, request: Request, route: Route) -> object:
         if route.body is None:
@@ -144,8 +141,8 @@ class Server:
 
     def refused(self, error: Exception) -> Response:
         """Answer with a refusal."""
-        if isinstance(error, NotDone):
-            refusal = error.refusal
+        if isinstance(error, RequestError):
+            refusal = refusal_of(error)
         elif isinstance(error, codec.CodecError):
             refusal = wire.Refusal("malformed", str(error))
         else:
@@ -170,8 +167,8 @@ class Server:
             table = await self.lobby.find(socket.path_params["table"])
             limits = self.settings.limits
             await Connection(socket, table, self.asking, limits, self.metrics).serve()
-        except NotDone as error:
-            await _close(socket, 4404, error.refusal.message)
+        except RequestError as error:
+            await _close(socket, 4404, error.message)
         except StoreError:
             log.exception("store failed")
             await _close(socket, 1013, "try again later")

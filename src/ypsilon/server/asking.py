@@ -10,11 +10,12 @@ from ypsilon import wire
 from ypsilon.bots.bot import Limit
 from ypsilon.core import codec
 from ypsilon.core.game import Seat
+from ypsilon.match.errors import RequestError, stale
 from ypsilon.server import schema
 from ypsilon.server.checks import check_added, checked_bot, hint_bot, plain
 from ypsilon.server.lobby import Lobby
 from ypsilon.server.metrics import Metrics
-from ypsilon.server.refusals import NotDone, not_host, not_yours, stale
+from ypsilon.server.refusals import not_host
 from ypsilon.server.seating import commit_next, want_again
 from ypsilon.server.store import Proof, Taken
 from ypsilon.server.table import Table
@@ -38,65 +39,61 @@ class Asking:
         self.metrics = metrics
         self.talk = Throttle(lobby.limits.chats_a_second, CHATS_AT_ONCE)
 
-    async def do(self, who: Connection, request: Any) -> None:
+    # One case a request, each a line: this is the one place where requests are told apart.
+    async def do(  # noqa: C901, PLR0912
+        self, who: Connection, request: wire.Request[Any]
+    ) -> None:
         """Do what is asked, and say so; raises the refusal where it is not done."""
         table = who.table
         if not (1 <= len(request.id) <= LONGEST_ID and request.id.isprintable()):
-            raise NotDone("bad-id", f"an id has 1 to {LONGEST_ID} characters")
+            raise RequestError("bad-id", f"an id has 1 to {LONGEST_ID} characters")
         match request:
-            case wire.Ping(ident):
-                who.send(wire.Pong(ident, table.now()))
+            case wire.Ping():
+                who.send(wire.Pong(request.id, table.now()))
                 return
-            case wire.AskHint():
-                await self._hint(who, request)
+            case wire.Act(act, seat, version, action):
+                await self._act(table, who.holds(seat), version, action, act)
+            case wire.Typed(act, seat, version, text):
+                await self._typed(table, who.holds(seat), version, text, act)
+            case wire.Weigh(_, seat, version, action):
+                table.weigh(who.holds(seat), version, action)
+            case wire.AskUndo(act, seat, to):
+                await table.step_back(who.holds(seat), to, act)
+            case wire.Consent(act, seat, yes):
+                await table.consent(who.holds(seat), yes, act)
+            case wire.GiveUp(act, seat):
+                await table.resign(who.holds(seat), act)
+            case wire.Halt(act, seat, on):
+                await table.pause(who.holds(seat), on, act)
+            case wire.Leave(act, seat):
+                await table.leave(who.holds(seat), act)
+            case wire.Return(act, seat):
+                await table.take_over(who.holds(seat), "", act)
+            case wire.Replace():
+                await self._replace(who, request)
+            case wire.Again(act, seat, added):
+                await self._again(table, who.holds(seat), added, act)
+            case wire.AskHint(act, seat):
+                await self._hint(who, who.holds(seat), act)
                 return
             case wire.Show(_, seat):
-                who.show(seat)
+                who.show(who.holds(seat))
             case wire.Mute(_, name, on):
                 who.mute(name, on)
             case wire.Chat():
                 await self._chat(who, request)
-            case wire.Replace():
-                await self._replace(who, request)
-            case _:
-                if request.seat not in who.seats:
-                    raise not_yours()
-                await self._play(table, request)
         who.send(wire.Done(request.id))
 
-    async def _play(self, table: Table, request: Any) -> None:
-        match request:
-            case wire.Act() | wire.Typed() | wire.Weigh():
-                await self._decide(table, request)
-            case wire.AskUndo(ident, seat, to):
-                await table.step_back(seat, to, ident)
-            case wire.Consent(ident, seat, yes):
-                await table.consent(seat, yes, ident)
-            case wire.GiveUp(ident, seat):
-                await table.resign(seat, ident)
-            case wire.Halt(ident, seat, on):
-                await table.pause(seat, on, ident)
-            case wire.Leave(ident, seat):
-                await table.take_over(seat, table.default_bot, ident)
-            case wire.Return(ident, seat):
-                await table.take_over(seat, "", ident)
-            case wire.Again(ident, seat, added):
-                await self._again(table, seat, added, ident)
-            case other:
-                raise NotDone("malformed", f"{type(other).__name__} cannot be asked for here")
+    async def _act(self, table: Table, seat: Seat, version: int, action: Any, act: str) -> None:
+        with self.metrics.acting.time():
+            await table.act(seat, version, action, act)
+        self.metrics.moves.inc()
 
-    async def _decide(self, table: Table, request: Any) -> None:
-        match request:
-            case wire.Act(ident, seat, version, action):
-                with self.metrics.acting.time():
-                    await table.act(seat, version, action, ident)
-                self.metrics.moves.inc()
-            case wire.Weigh(_, seat, version, action):
-                table.weigh(seat, version, action)
-            # What was typed is played once: a later position might read it as something else.
-            case wire.Typed(ident, seat, version, text) if ident not in table.acts:
-                action = table.game.read(table.live.course.state, text)
-                await self._decide(table, wire.Act(ident, seat, version, action))
+    async def _typed(self, table: Table, seat: Seat, version: int, text: str, act: str) -> None:
+        # What was typed is played once: a later position might read it as something else.
+        if act not in table.acts:
+            action = table.game.read(table.live.timeline.state, text)
+            await self._act(table, seat, version, action, act)
 
     async def _again(self, table: Table, seat: Seat, added: str, act: str) -> None:
         check_added(added)
@@ -105,7 +102,7 @@ class Asking:
             if act in table.acts:
                 return
             if table.status != "over" or table.play is None:
-                raise NotDone("not-over", "the game is not over")
+                raise RequestError("not-over", "the game is not over")
             if not table.next_committed:
                 raise stale()
             await want_again(self.lobby, table, seat, added, act)
@@ -117,17 +114,17 @@ class Asking:
         if asked.id in table.acts:
             return
         if not 0 <= seat < len(table.body.chairs) or table.played_by_bot(seat):
-            raise NotDone("no-seat", "no person plays that seat")
+            raise RequestError("no-seat", "no person plays that seat")
         if not table.silent_too_long(seat):
-            raise NotDone("not-silent", "this seat has not been silent for long enough")
+            raise RequestError("not-silent", "this seat has not been silent for long enough")
         await table.take_over(seat, checked_bot(table.game, asked.level), asked.id)
 
     async def _chat(self, who: Connection, said: wire.Chat) -> None:
         text = plain(said.text, self.lobby.limits.chat, "message")
         if not self.talk.take(who.client):
-            raise NotDone("too-fast", "too much talk; wait a little")
-        if said.seat is not None and said.seat not in who.seats:
-            raise not_yours()
+            raise RequestError("too-fast", "too much talk; wait a little")
+        if said.seat is not None:
+            who.holds(said.seat)
         table = who.table
         name = who.name if said.seat is None else table.body.chairs[said.seat].name
         message = wire.Said(table.now(), name, said.seat, text)
@@ -160,28 +157,25 @@ class Asking:
             if not (apart and watcher.seats) and not watcher.deaf_to(message.who):
                 watcher.send(message)
 
-    async def _hint(self, who: Connection, asked: wire.AskHint) -> None:
-        table, seat = who.table, asked.seat
-        if seat not in who.seats:
-            raise not_yours()
-        play = table.live
-        if not table.gives_hints(seat):
-            raise NotDone("no-hints", "at this table there are no hints")
-        version = play.decisions.opened.get(seat)
+    async def _hint(self, who: Connection, seat: Seat, act: str) -> None:
+        table, match = who.table, who.table.live
+        if not match.gives_hints(seat):
+            raise RequestError("no-hints", "at this table there are no hints")
+        version = match.version(seat)
         if version is None:
-            raise NotDone("not-your-turn", "it is not your turn")
-        state = play.course.state
+            raise RequestError("not-your-turn", "it is not your turn")
+        game, state = match.game, match.timeline.state
         limit = Limit(seconds=self.lobby.driver.seconds)
         try:
             found = await self.lobby.driver.workers.choose(
-                task(play.game, hint_bot(play.game), seat, state, limit)
+                task(game, hint_bot(game), seat, state, limit)
             )
         except BotFailed:
-            raise NotDone("no-hint", "no hint could be found; try again") from None
-        action = codec.trusted(codec.forms(type(play.game)).action, found.action)
-        text = play.game.write(state, action)
-        hint = wire.Hint(asked.id, seat, action, text, found.value, found.reason)
-        await table.hint(seat, version, asked.id, lambda: who.send(hint))
+            raise RequestError("no-hint", "no hint could be found; try again") from None
+        action = codec.trusted(codec.forms(type(game)).action, found.action)
+        text = game.write(state, action)
+        hint = wire.Hint(act, seat, action, text, found.value, found.reason)
+        await table.hint(seat, version, act, lambda: who.send(hint))
 
 
 def _kept(table: Table, said: wire.Chat) -> Proof:

@@ -30,9 +30,9 @@ class Watcher(Protocol):
 class Audience:
     """Whoever watches one table."""
 
-    def __init__(self) -> None:
+    def __init__(self, changed: Callable[[Any], None]) -> None:
         self.watchers: set[Watcher] = set()
-        self.on_change: Callable[[Any], None] = lambda _: None
+        self._changed = changed
         # Updates made since the last change, which watchers of the same view share.
         self.texts: dict[Any, tuple[int, str]] = {}
 
@@ -41,7 +41,7 @@ class Audience:
         self.texts.clear()
         for watcher in tuple(self.watchers):
             watcher.changed()
-        self.on_change(self)
+        self._changed(self)
 
     def notify(self, code: str, words: str) -> None:
         """Send everybody a notice."""

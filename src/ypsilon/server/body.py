@@ -8,7 +8,8 @@ from ypsilon.core.data import Data
 from ypsilon.core.fair import Fair
 from ypsilon.core.game import Result
 from ypsilon.core.record import Player
-from ypsilon.wire import Bank, Days, NoClock, Wish
+from ypsilon.match.clocks import Clock
+from ypsilon.match.plan import Undoing
 
 
 class Chair(Data):
@@ -25,13 +26,6 @@ class Chair(Data):
     again: str = ""
 
 
-class Undoing(Data):
-    """An undo that waits for consent, and the act by which it was asked for."""
-
-    wish: Wish
-    act: str
-
-
 class Body(Data):
     """A table: its game, its seats, how it is played, and the score of the series.
 
@@ -41,7 +35,7 @@ class Body(Data):
     game: str
     options: str
     chairs: tuple[Chair, ...]
-    clock: NoClock | Bank | Days
+    clock: Clock
     practice: bool
     hints: bool
     silence: int

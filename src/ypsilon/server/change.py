@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ypsilon.core.game import AnyGame
+from ypsilon.match.plan import Plan
 from ypsilon.server import rows
 from ypsilon.server.body import Body, GameBody
-from ypsilon.server.play import Planned, Play
+from ypsilon.server.play import Play
 from ypsilon.server.refusals import Overtaken
 from ypsilon.server.store import Proof, Step, Store, StoreError, Taken
 from ypsilon.wire import Status
@@ -33,7 +34,7 @@ class Change:
     game: AnyGame | None = None  # the rules of the game that begins
     commitment: str | None = None  # what the luck of the next game is committed to
     begun: Play | None = None  # the game that begins
-    planned: Sequence[Planned] = ()  # what happens next in it, or in the one being played
+    plan: Plan | None = None  # what happens next in it, or in the one being played
     played: GameBody | None = None  # what is kept of that game, apart from its entries
     act: str | None = None  # an act that leaves no entry
     also: Sequence[Step] = ()  # what stands or falls with it
@@ -51,8 +52,8 @@ class Change:
         play = self.begun or table.play
         if play is not None and self.played is not None:
             written.append(rows.game(table.name, play.number, self.played))
-        if play is not None:
-            written += rows.entries(table.name, play.number, self.planned)
+        if play is not None and self.plan is not None:
+            written += rows.entries(table.name, play.number, self.plan.planned)
         return written
 
     @property
@@ -63,7 +64,9 @@ class Change:
     @property
     def acts(self) -> set[str]:
         """Give the acts that are done by it."""
-        return {act for act in (self.act, *(each.act for each in self.planned)) if act is not None}
+        plan = self.plan or Plan()
+        acts = (self.act, plan.act, *(each.act for each in plan.planned))
+        return {act for act in acts if act is not None}
 
     def adopt(self) -> None:
         """Make it so in memory."""
@@ -75,8 +78,9 @@ class Change:
         table.commitment = self.commitment or table.commitment
         table.play = self.begun or table.play
         if table.play is not None:
-            table.play.body = self.played or table.play.body
-            table.play.adopt(self.planned)
+            table.play.become(self.played or table.play.body)
+        if table.play is not None and self.plan is not None:
+            table.play.match.adopt(self.plan)
         table.acts |= self.acts
 
 

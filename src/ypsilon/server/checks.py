@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ypsilon import wire
 from ypsilon.bots.levels import UnknownBot, available, levels, named
 from ypsilon.core import fair
 from ypsilon.core.game import AnyGame
+from ypsilon.match.clocks import Bank, Clock, Days, NoClock
+from ypsilon.match.errors import RequestError
 from ypsilon.server import secret
-from ypsilon.server.refusals import NotDone
 
 
 def cleaned(text: str) -> str:
@@ -19,14 +19,14 @@ def plain(text: str, most: int, what: str) -> str:
     """Give a text as it is shown, or refuse one that is empty or too long."""
     shown = cleaned(text)
     if not 1 <= len(shown) <= most:
-        raise NotDone(f"bad-{what}", f"a {what} has 1 to {most} characters")
+        raise RequestError(f"bad-{what}", f"a {what} has 1 to {most} characters")
     return shown
 
 
 def checked_key(key: str) -> str:
     """Give the key of somebody's own games, or refuse one that could be guessed."""
     if key and not secret.well_formed(key):
-        raise NotDone("bad-key", "a key is 22 letters or digits, made at random")
+        raise RequestError("bad-key", "a key is 22 letters or digits, made at random")
     return key
 
 
@@ -35,7 +35,7 @@ def checked_bot(game: AnyGame, level: str) -> str:
     try:
         named(game, level)
     except UnknownBot as error:
-        raise NotDone("unknown-bot", str(error)) from None
+        raise RequestError("unknown-bot", str(error)) from None
     return level
 
 
@@ -50,16 +50,16 @@ def hint_bot(game: AnyGame) -> str:
     return "strongest" if "strongest" in levels(game) else available(game)[-1]
 
 
-def checked_clock(given: wire.Clock) -> wire.Clock:
+def checked_clock(given: Clock) -> Clock:
     """Give a clock that makes sense, or refuse it."""
     match given:
-        case wire.Bank(seconds, increment):
+        case Bank(seconds, increment):
             if not (10 <= seconds <= 86_400 and 0 <= increment <= 3_600):
-                raise NotDone("bad-clock", "a bank has 10 to 86400 s and 0 to 3600 s a turn")
-        case wire.Days(days):
+                raise RequestError("bad-clock", "a bank has 10 to 86400 s and 0 to 3600 s a turn")
+        case Days(days):
             if not 1 <= days <= 30:
-                raise NotDone("bad-clock", "1 to 30 days a turn")
-        case wire.NoClock():
+                raise RequestError("bad-clock", "1 to 30 days a turn")
+        case NoClock():
             pass
     return given
 
@@ -71,4 +71,4 @@ def check_added(added: str) -> None:
     except ValueError:
         good = False
     if not good or len(added) != 2 * fair.ADDED_BYTES:
-        raise NotDone("bad-added", "the added bytes are 32 hexadecimal digits")
+        raise RequestError("bad-added", "the added bytes are 32 hexadecimal digits")

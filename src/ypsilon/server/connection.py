@@ -13,17 +13,19 @@ from ypsilon import wire
 from ypsilon.core import codec
 from ypsilon.core.game import IllegalAction, Seat
 from ypsilon.core.record import RecordError
+from ypsilon.match.errors import RequestError
+from ypsilon.match.log import settled
 from ypsilon.server.asking import Asking
 from ypsilon.server.checks import plain
 from ypsilon.server.guard import client_of
 from ypsilon.server.keys import check_host, seat_of
 from ypsilon.server.metrics import Metrics
-from ypsilon.server.refusals import NotDone, not_yours, of_rule
+from ypsilon.server.refusals import not_yours, refusal
 from ypsilon.server.settings import Limits
 from ypsilon.server.store import StoreError
 from ypsilon.server.table import Table
 from ypsilon.server.throttle import Bucket
-from ypsilon.server.watching import sent_after, update
+from ypsilon.server.watching import update
 
 log = logging.getLogger("ypsilon.server")
 ENTER_SECONDS = 10
@@ -97,13 +99,19 @@ class Connection:
         self.muted.discard(who)
         if on:
             if len(self.muted) >= MOST_MUTED or len(who) > self.limits.name:
-                raise NotDone("bad-name", f"there is nobody of that name, or {MOST_MUTED} are mute")
+                raise RequestError(
+                    "bad-name", f"there is nobody of that name, or {MOST_MUTED} are mute"
+                )
             self.muted.add(who)
+
+    def holds(self, seat: Seat) -> Seat:
+        """Give the seat if it is held here, and else refuse."""
+        if seat not in self.seats:
+            raise not_yours()
+        return seat
 
     def show(self, seat: Seat) -> None:
         """Show the view of this seat from now on."""
-        if seat not in self.seats:
-            raise not_yours()
         self._shown = seat
         self._sent = 0
         self.changed()
@@ -116,7 +124,7 @@ class Connection:
         try:
             async with asyncio.timeout(ENTER_SECONDS):
                 await self._enter(codec.loads(wire.Enter, await self.socket.receive_text()))
-        except (codec.CodecError, NotDone, KeyError) as error:
+        except (codec.CodecError, RequestError, KeyError) as error:
             await self._close(BAD_START, _why(error))
             return
         except (TimeoutError, WebSocketDisconnect):
@@ -185,13 +193,11 @@ class Connection:
             return
         await self._do(request)
 
-    async def _do(self, request: Any) -> None:
+    async def _do(self, request: wire.Request[Any]) -> None:
         try:
             await self.asking.do(self, request)
-        except NotDone as error:
-            self._refuse(request.id, error.refusal)
-        except IllegalAction as error:
-            self._refuse(request.id, of_rule(error))
+        except (RequestError, IllegalAction) as error:
+            self._refuse(request.id, refusal(error))
         except RecordError as error:
             self._refuse(request.id, wire.Refusal("not-now", str(error)))
         except StoreError:
@@ -201,9 +207,9 @@ class Connection:
             log.exception("request failed", extra={"table": self.table.name})
             self._refuse(request.id, wire.Refusal("failed", "something went wrong here"))
 
-    def _refuse(self, ident: str, refusal: wire.Refusal) -> None:
-        self.metrics.refusals.labels(refusal.code).inc()
-        self.send(wire.Refused(ident, refusal))
+    def _refuse(self, ident: str, why: wire.Refusal) -> None:
+        self.metrics.refusals.labels(why.code).inc()
+        self.send(wire.Refused(ident, why))
 
     async def _write(self) -> None:
         self._news.set()
@@ -224,13 +230,13 @@ class Connection:
 
     def _update(self) -> str:
         play = self.table.play
-        if play is not None and self._game != play.fair.number:
-            self._game, self._sent = play.fair.number, 0
-        if play is not None and not play.game.secrets:
-            self._follow_the_mover(play.course.movers)
+        if play is not None and self._game != play.number:
+            self._game, self._sent = play.number, 0
+        if play is not None and not play.match.game.secrets:
+            self._follow_the_mover(play.match.timeline.movers)
         made = self._shared()
         if play is not None:
-            self._sent = sent_after(play)
+            self._sent = settled(play.match)
         return made
 
     def _shared(self) -> str:
@@ -258,8 +264,7 @@ class Connection:
 
 
 def _why(error: Exception) -> str:
-    refusal = getattr(error, "refusal", None)
-    return f"{refusal.code}: {refusal.message}" if refusal else str(error)
+    return f"{error.code}: {error.message}" if isinstance(error, RequestError) else str(error)
 
 
 def _id_of(text: str) -> str:

@@ -12,7 +12,7 @@ from starlette.types import Message, Receive, Scope, Send
 
 from ypsilon import wire
 from ypsilon.core import codec
-from ypsilon.server.refusals import NotDone
+from ypsilon.match.errors import RequestError
 from ypsilon.server.settings import Settings
 
 HEADERS = {
@@ -68,7 +68,7 @@ class Guard:
             message = await receive()
             seen += len(message.get("body", b""))
             if seen > self.settings.limits.body:
-                raise NotDone("too-large", "the body is too large")
+                raise RequestError("too-large", "the body is too large")
             return message
 
         return read

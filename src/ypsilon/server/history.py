@@ -11,14 +11,15 @@ from ypsilon import wire
 from ypsilon.core import codec
 from ypsilon.core.game import Seat
 from ypsilon.core.record import Record
+from ypsilon.match.errors import RequestError
+from ypsilon.match.log import line_of
 from ypsilon.server import schema
 from ypsilon.server.body import GameBody
 from ypsilon.server.keys import seat_of
 from ypsilon.server.lobby import Lobby
 from ypsilon.server.opening import open_play
 from ypsilon.server.play import Play
-from ypsilon.server.refusals import NotDone, not_yours
-from ypsilon.server.say import line_of
+from ypsilon.server.refusals import not_yours
 from ypsilon.server.table import Table
 
 
@@ -27,15 +28,16 @@ async def history(lobby: Lobby, request: Request, language: str) -> wire.History
     table = await lobby.find(request.path_params["table"])
     play = await find_play(lobby, table, request.path_params["number"])
     viewer = await _viewer(lobby, table, play, request)
-    plies: list[wire.Ply[Any, Any]] = [wire.Ply(None, play.game.observe(play.course.at(0), viewer))]
-    for entry in play.course.entries:
-        if play.decisions.withheld(entry, viewer):
+    match, timeline = play.match, play.match.timeline
+    plies: list[wire.Ply[Any, Any]] = [wire.Ply(None, match.game.observe(timeline.at(0), viewer))]
+    for entry in timeline.entries:
+        if match.decisions.withheld(entry, viewer):
             continue
-        line = line_of(play, viewer, language, entry)
-        view = play.game.observe(play.course.at(entry.number), viewer)
+        line = line_of(match, viewer, language, entry)
+        view = match.game.observe(timeline.at(entry.number), viewer)
         plies.append(wire.Ply(line, view))
     proof = play.proof(table.status == "closed")
-    return wire.History(tuple(plies), play.course.result, proof)
+    return wire.History(tuple(plies), match.result, proof)
 
 
 async def whole_record(lobby: Lobby, request: Request) -> Record:
@@ -43,8 +45,8 @@ async def whole_record(lobby: Lobby, request: Request) -> Record:
     table = await lobby.find(request.path_params["table"])
     play = await find_play(lobby, table, request.path_params["number"])
     closed = table.status == "closed"
-    if not play.course.result and not closed:
-        raise NotDone("not-over", "the record is given out when the game is over")
+    if not play.match.result and not closed:
+        raise RequestError("not-over", "the record is given out when the game is over")
     return play.record(closed)
 
 
@@ -59,15 +61,15 @@ async def find_play(lobby: Lobby, table: Table, text: str) -> Play:
     )
     body: GameBody | None = codec.trusted(GameBody, row.body) if row else None
     if body is None or not body.players:
-        raise NotDone("no-game", "there is no such game at this table")
+        raise RequestError("no-game", "there is no such game at this table")
     return await open_play(lobby.store, table, number, body)
 
 
 async def _viewer(lobby: Lobby, table: Table, play: Play, request: Request) -> Seat | None:
     asked = request.query_params.get("seat", "")
     if asked and asked not in map(str, range(table.game.seats)):
-        raise NotDone("no-seat", "there is no such seat")
-    if play.course.result and asked:
+        raise RequestError("no-seat", "there is no such seat")
+    if play.match.result and asked:
         return int(asked)
     if "authorization" not in request.headers:
         if asked:

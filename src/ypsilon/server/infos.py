@@ -41,6 +41,6 @@ def to_move(table: Table, seat: Seat) -> bool:
     return (
         table.status == "playing"
         and table.play is not None
-        and seat in table.play.course.movers
+        and seat in table.play.match.timeline.movers
         and not table.played_by_bot(seat)
     )

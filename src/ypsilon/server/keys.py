@@ -11,12 +11,13 @@ from sqlalchemy import Executable, Row, delete, insert, select
 from ypsilon import wire
 from ypsilon.core.data import replace
 from ypsilon.core.game import Seat
+from ypsilon.match.errors import RequestError
 from ypsilon.server import opening, schema, secret
 from ypsilon.server.change import Change, keep
 from ypsilon.server.checks import checked_key
 from ypsilon.server.infos import table_info, to_move
 from ypsilon.server.lobby import Lobby, clock, with_chair
-from ypsilon.server.refusals import NotDone, not_host, not_yours
+from ypsilon.server.refusals import not_host, not_yours
 from ypsilon.server.store import Proof, Store
 from ypsilon.server.table import Table
 
@@ -68,7 +69,7 @@ async def use_code(lobby: Lobby, asked: wire.UseCode) -> wire.Seated:
     """Move a seat to this device: the code is spent, and the old token dies."""
     found = await find_secret(lobby.store, asked.code, "move")
     if found is None:
-        raise NotDone("bad-code", "this code is not valid, or was used before")
+        raise RequestError("bad-code", "this code is not valid, or was used before")
     table, token, key = await lobby.find(found.name), secret.new(), checked_key(asked.key)
     column, seat = schema.secrets.c, (found.name, found.seat)
     old = (column.name == found.name, column.seat == found.seat)

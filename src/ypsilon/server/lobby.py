@@ -16,7 +16,6 @@ from ypsilon.games import find
 from ypsilon.server import opening, schema, secret
 from ypsilon.server.body import Body, Chair
 from ypsilon.server.change import Change, keep
-from ypsilon.server.checks import default_bot
 from ypsilon.server.driver import Driver
 from ypsilon.server.infos import table_info
 from ypsilon.server.refusals import no_table
@@ -49,11 +48,8 @@ class Lobby:
         self, name: str, game: AnyGame, body: Body, status: wire.Status, now: int, listed: bool
     ) -> Table:
         """Give a table in memory, which the driver looks after."""
-        table = Table(self.store, name, game, body, status, now, now, listed, clock)
-        table.default_bot = default_bot(game)
-        table.on_change = self.driver.look
-        table.reload = self._reload
-        return table
+        look, reload = self.driver.look, self._reload
+        return Table(self.store, name, game, body, status, now, now, listed, clock, look, reload)
 
     async def find(self, name: str) -> Table:
         """Give a table, from memory or from the store."""
@@ -130,7 +126,8 @@ def _urgent(table: Table) -> bool:
     """Tell whether something will happen at a table by itself: a bot moves, a clock runs."""
     if table.status != "playing" or table.play is None:
         return False
-    return table.due() is not None or bool(table.play.decisions.asked)
+    match = table.play.match
+    return match.flag_at() is not None or bool(match.decisions.asked)
 
 
 def with_chair(body: Body, seat: Seat, chair: Chair) -> Body:

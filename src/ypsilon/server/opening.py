@@ -13,14 +13,16 @@ from ypsilon.core.fair import Fair
 from ypsilon.core.game import AnyGame, Result, Seat
 from ypsilon.core.record import Entry, Player, Record
 from ypsilon.games import find
-from ypsilon.server import rows, schema
+from ypsilon.match.match import Match
+from ypsilon.match.plan import Planned, Snapshot, Terms
+from ypsilon.server import luck, rows, schema
 from ypsilon.server.body import Body, GameBody
 from ypsilon.server.change import Change
-from ypsilon.server.play import Kept, Planned, Play
-from ypsilon.server.rows import entry_form, kept_form
+from ypsilon.server.checks import default_bot
+from ypsilon.server.play import Play
+from ypsilon.server.rows import entry_form, snapshot_form
 from ypsilon.server.store import Step, Store
 from ypsilon.server.table import Table
-from ypsilon.wire import Days
 
 
 async def beginning(
@@ -33,12 +35,11 @@ async def beginning(
 ) -> Change:
     """Plan the game that the table's luck is committed to, with all that chance does first."""
     number, now = body.number, table.now()
-    seed = await _seed(store, table.name, number)
+    seed = await luck.seed(store, table.name, number)
     added = tuple(chair.added for chair in body.chairs if chair.added)
     seated = tuple(Player(chair.name, chair.bot) for chair in body.chairs)
     game_body = GameBody(body.options, seated, table.commitment, added, "", now)
-    fair = Fair(table.name, number, table.commitment, added)
-    play = Play(game, game_body, fair, seed, body.clock)
+    play = _play(table, number, game, body, game_body, seed)
     return Change(
         table,
         table.next_time(),
@@ -46,18 +47,28 @@ async def beginning(
         status="playing",
         game=game,
         begun=play,
-        planned=play.begin(now),
+        plan=play.match.begin(now),
         played=game_body,
         act=act,
         also=also,
     )
 
 
-async def _seed(store: Store, name: str, number: int) -> bytes:
-    column = schema.seeds.c
-    row = await store.row(select(column.seed).where(column.name == name, column.number == number))
-    assert row is not None
-    return bytes(row.seed)
+def _play(
+    table: Table, number: int, game: AnyGame, body: Body, kept: GameBody, seed: bytes
+) -> Play:
+    """Give a game of a table, before anything has happened in it."""
+    match = Match(
+        game,
+        kept.players,
+        people=[seat for seat, chair in enumerate(body.chairs) if chair.kind == "person"],
+        start=kept.start,
+        terms=Terms(body.clock, body.practice, body.hints, body.silence, default_bot(game)),
+        fair=Fair(table.name, number, kept.commitment, kept.added),
+        seed=seed,
+        began=kept.started,
+    )
+    return Play(number, kept, match)
 
 
 async def open_game(store: Store, table: Table) -> None:
@@ -94,13 +105,12 @@ async def _acts(store: Store, name: str, number: int) -> set[str | None]:
 async def open_play(store: Store, table: Table, number: int, body: GameBody) -> Play:
     """Give one game of a table with all its entries; a snapshot spares replaying them all."""
     game: AnyGame = options.read(find(table.body.game), body.options)
-    fair = Fair(table.name, number, body.commitment, body.added)
-    seed = b"" if body.imported else await _seed(store, table.name, number)
-    play = Play(game, body, fair, seed, table.body.clock)
+    seed = b"" if body.imported else await luck.seed(store, table.name, number)
+    play = _play(table, number, game, table.body, body, seed)
     entries = await _entries(store, table.name, number, game)
-    play.resume(entries, await _snapshot(store, table.name, number, game))
-    if not play.course.result and not isinstance(table.body.clock, Days):
-        play.clocks.restart(play.course.movers, table.now())
+    snapshot = await _snapshot(store, table.name, number, game)
+    play.match.resume(entries, snapshot, table.body.undoing)
+    play.match.wake(table.now())
     return play
 
 
@@ -115,7 +125,7 @@ async def _entries(store: Store, name: str, number: int, game: AnyGame) -> list[
     return [codec.trusted(form, row.body) for row in rows]
 
 
-async def _snapshot(store: Store, name: str, number: int, game: AnyGame) -> Kept[Any] | None:
+async def _snapshot(store: Store, name: str, number: int, game: AnyGame) -> Snapshot[Any] | None:
     column = schema.snapshots.c
     row = await store.row(
         select(column.body)
@@ -123,7 +133,7 @@ async def _snapshot(store: Store, name: str, number: int, game: AnyGame) -> Kept
         .order_by(column.number.desc())
         .limit(1)
     )
-    return codec.trusted(kept_form(game), row.body) if row else None
+    return codec.trusted(snapshot_form(game), row.body) if row else None
 
 
 def imported(table: Table, record: Record, result: Result | None) -> tuple[Play, list[Step]]:
@@ -139,8 +149,8 @@ def imported(table: Table, record: Record, result: Result | None) -> tuple[Play,
         imported=True,
         fair=record.fair,
     )
-    play = Play(record.game, body, Fair(table.name, 1, "", ()), b"", table.body.clock)
-    play.resume(list(record.entries), None)
+    play = _play(table, 1, record.game, table.body, body, b"")
+    play.match.resume(record.entries)
     return play, [
         insert(schema.games).values(name=table.name, number=1, body=codec.dumps(body)),
         *rows.entries(table.name, 1, [Planned(each, None) for each in record.entries]),

@@ -14,11 +14,11 @@ from ypsilon.core import record
 from ypsilon.core.options import options
 from ypsilon.core.rulebook import rulebook
 from ypsilon.games import UnknownGame, find, folder, names
+from ypsilon.match.errors import RequestError
 from ypsilon.server import keys, seating, secret
 from ypsilon.server.history import history
 from ypsilon.server.infos import table_info
 from ypsilon.server.lobby import Lobby
-from ypsilon.server.refusals import NotDone
 from ypsilon.server.values import values
 
 Answer = Callable[[Lobby, Request, Any], Awaitable[Any]]
@@ -45,7 +45,7 @@ def bearer(request: Request) -> str:
     """Give the token of a request."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind.lower() != "bearer" or not token:
-        raise NotDone("no-token", "this needs a token: Authorization: Bearer …")
+        raise RequestError("no-token", "this needs a token: Authorization: Bearer …")
     return token
 
 
@@ -53,7 +53,7 @@ def language_of(request: Request) -> str:
     """Give the language that is asked for."""
     language = request.query_params.get("language", "en")
     if language not in ("en", "de"):
-        raise NotDone("bad-language", "language is en or de")
+        raise RequestError("bad-language", "language is en or de")
     return language
 
 
@@ -90,7 +90,7 @@ async def _rules(_: Lobby, request: Request, __: None) -> wire.Rules:
     try:
         found = rulebook(folder(request.path_params["game"]), language_of(request))
     except UnknownGame as error:
-        raise NotDone("unknown-game", str(error)) from None
+        raise RequestError("unknown-game", str(error)) from None
     return wire.Rules(tuple(wire.Rule(each.id, each.text, each.heading) for each in found))
 
 
@@ -129,7 +129,7 @@ async def _move(lobby: Lobby, _: Request, body: wire.UseCode) -> wire.Seated:
 def _key(request: Request) -> str:
     key = bearer(request)
     if not secret.well_formed(key):
-        raise NotDone("no-token", "this needs a key, which is 22 letters or digits")
+        raise RequestError("no-token", "this needs a key, which is 22 letters or digits")
     return key
 
 
@@ -154,9 +154,9 @@ async def _import(lobby: Lobby, request: Request, _: None) -> wire.Imported:
         given = record.read(await request.body(), find)
         return await seating.import_record(lobby, given)
     except UnknownGame as error:
-        raise NotDone("unknown-game", str(error)) from None
+        raise RequestError("unknown-game", str(error)) from None
     except record.RecordError as error:
-        raise NotDone("bad-record", str(error)) from None
+        raise RequestError("bad-record", str(error)) from None
 
 
 _TABLE = "/api/tables/{table}"

@@ -9,10 +9,10 @@ from sqlalchemy import Executable, bindparam, insert, select, update
 
 from ypsilon.core import codec
 from ypsilon.core.game import AnyGame
-from ypsilon.core.record import Entry, Matter
+from ypsilon.core.record import Entry, TableEvent
+from ypsilon.match.plan import Planned, Snapshot
 from ypsilon.server import schema
 from ypsilon.server.body import Body, GameBody
-from ypsilon.server.play import Kept, Planned
 from ypsilon.server.store import Proof, Step
 from ypsilon.wire import Status
 
@@ -33,12 +33,12 @@ _STANDS = select(schema.tables.c.name).where(
 def entry_form(game: AnyGame) -> Any:
     """Give the form in which entries of a game are kept."""
     form: Any = Entry
-    return form[codec.forms(type(game)).action | Matter]
+    return form[codec.forms(type(game)).action | TableEvent]
 
 
-def kept_form(game: AnyGame) -> Any:
+def snapshot_form(game: AnyGame) -> Any:
     """Give the form in which snapshots of a game are kept."""
-    form: Any = Kept
+    form: Any = Snapshot
     return form[codec.forms(type(game)).state]
 
 
@@ -57,7 +57,7 @@ def entries(name: str, number: int, new: Sequence[Planned]) -> list[Step]:
     return [(_ENTRIES, rows)] if rows else []
 
 
-def snapshot(name: str, number: int, kept: Kept[Any]) -> Step:
+def snapshot(name: str, number: int, kept: Snapshot[Any]) -> Step:
     """Give what keeps a snapshot of a game."""
     body = codec.dumps(kept)
     return _SNAPSHOTS, [{"name": name, "game": number, "number": kept.number, "body": body}]

@@ -12,10 +12,13 @@ from ypsilon.core import codec, fair
 from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, Seat
 from ypsilon.core.options import OptionError, choose
-from ypsilon.core.record import Course, Player, Record
+from ypsilon.core.record import Player, Record
 from ypsilon.games import UnknownGame, find
-from ypsilon.server import opening, rows, schema, secret
-from ypsilon.server.body import Body, Chair, GameBody
+from ypsilon.match.clocks import NoClock
+from ypsilon.match.errors import RequestError
+from ypsilon.match.timeline import Timeline
+from ypsilon.server import luck, opening, rows, schema, secret
+from ypsilon.server.body import Body, Chair
 from ypsilon.server.change import Change, keep
 from ypsilon.server.checks import (
     check_added,
@@ -28,8 +31,6 @@ from ypsilon.server.checks import (
 from ypsilon.server.infos import table_info
 from ypsilon.server.keys import check_host, find_secret, keep_secret, remember, reseat
 from ypsilon.server.lobby import Lobby, clock, with_chair
-from ypsilon.server.refusals import NotDone
-from ypsilon.server.store import Step
 from ypsilon.server.table import Table
 
 LONGEST_SILENCE = 24 * 3600
@@ -44,7 +45,7 @@ async def make(lobby: Lobby, new: wire.NewTable) -> wire.TableMade:
     game = _game(new)
     chairs = tuple(_chair(lobby, game, each) for each in new.seats)
     if len(chairs) != game.seats:
-        raise NotDone("bad-seats", f"{game.name} is for {game.seats} seats, not {len(chairs)}")
+        raise RequestError("bad-seats", f"{game.name} is for {game.seats} seats, not {len(chairs)}")
     body = Body(
         game.name,
         codec.dumps(game),
@@ -59,7 +60,7 @@ async def make(lobby: Lobby, new: wire.NewTable) -> wire.TableMade:
     tokens = [wire.SeatSecret(s, secret.new()) for s, chair in enumerate(chairs) if chair.mine]
     invitations = [wire.SeatSecret(s, secret.new()) for s in _open_seats(body)]
     key = checked_key(new.key)
-    table.commitment, committed = _committed(table, body.number)
+    table.commitment, committed = luck.committed(table.name, body.options, body.number)
     await lobby.store.write(
         _row(table),
         *committed,
@@ -75,16 +76,16 @@ async def make(lobby: Lobby, new: wire.NewTable) -> wire.TableMade:
 
 def _check_room(lobby: Lobby) -> None:
     if len(lobby.tables) >= lobby.limits.tables:
-        raise NotDone("full", "there are too many tables just now; try again later")
+        raise RequestError("full", "there are too many tables just now; try again later")
 
 
 def _game(new: wire.NewTable) -> AnyGame:
     try:
         return choose(find(new.game), new.options)
     except UnknownGame as error:
-        raise NotDone("unknown-game", str(error)) from None
+        raise RequestError("unknown-game", str(error)) from None
     except OptionError as error:
-        raise NotDone("bad-option", str(error)) from None
+        raise RequestError("bad-option", str(error)) from None
 
 
 def _chair(lobby: Lobby, game: AnyGame, seat: wire.Me | wire.Open | wire.Bot) -> Chair:
@@ -106,17 +107,6 @@ def _row(table: Table) -> Executable:
         touched=table.touched,
         body=codec.dumps(table.body),
     )
-
-
-def _committed(table: Table, number: int) -> tuple[str, list[Step]]:
-    """Commit to the luck of a table's next game, before anybody adds to it."""
-    seed = fair.new_seed()
-    commitment = fair.commit(seed, table.name, number)
-    body = GameBody(table.body.options, (), commitment)
-    return commitment, [
-        insert(schema.seeds).values(name=table.name, number=number, seed=seed),
-        insert(schema.games).values(name=table.name, number=number, body=codec.dumps(body)),
-    ]
 
 
 async def sit(lobby: Lobby, name: str, asked: wire.Sit) -> wire.Seated:
@@ -159,13 +149,13 @@ async def _free_seat(lobby: Lobby, table: Table, asked: wire.Sit) -> tuple[Seat,
     if asked.invitation:
         found = await find_secret(lobby.store, asked.invitation, "invitation", table.name)
         if found is None or found.seat not in open_seats:
-            raise NotDone("bad-invitation", "this invitation is not valid, or was used before")
+            raise RequestError("bad-invitation", "this invitation is not valid, or was used before")
         return found.seat, _spend(table, found.seat)
     if not table.listed:
-        raise NotDone("no-invitation", "this table is by invitation")
+        raise RequestError("no-invitation", "this table is by invitation")
     wanted = open_seats[:1] if asked.seat is None else [asked.seat]
     if not wanted or wanted[0] not in open_seats:
-        raise NotDone("no-seat", "no such seat is free")
+        raise RequestError("no-seat", "no such seat is free")
     return wanted[0], _spend(table, wanted[0])
 
 
@@ -183,9 +173,9 @@ async def fill(lobby: Lobby, name: str, host: str, asked: wire.Fill) -> wire.Inv
     async with table.changing():
         _check_waiting(table)
         if not 0 <= asked.seat < len(table.body.chairs):
-            raise NotDone("no-seat", "there is no such seat")
+            raise RequestError("no-seat", "there is no such seat")
         if table.body.chairs[asked.seat].mine:
-            raise NotDone("no-seat", "this is a seat of the host's own")
+            raise RequestError("no-seat", "this is a seat of the host's own")
         level = asked.level
         chair = Chair("bot", level, checked_bot(table.game, level)) if level else Chair("open")
         body = with_chair(table.body, asked.seat, chair)
@@ -203,20 +193,22 @@ async def start(lobby: Lobby, name: str, host: str, asked: wire.Start) -> wire.T
         _check_waiting(table)
         chairs = _with_added(table.body.chairs, asked.added)
         if _open_seats(table.body) and not asked.wait:
-            raise NotDone("open-seats", "some seats are still open")
+            raise RequestError("open-seats", "some seats are still open")
         await _sits(lobby, table, replace(table.body, chairs=chairs, ready=True))
     return table_info(table)
 
 
 def _check_waiting(table: Table) -> None:
     if table.status != "waiting":
-        raise NotDone("started", "the game has started, or the table is closed")
+        raise RequestError("started", "the game has started, or the table is closed")
 
 
 def _with_added(chairs: tuple[Chair, ...], added: Sequence[str]) -> tuple[Chair, ...]:
     own = [seat for seat, chair in enumerate(chairs) if chair.mine]
     if len(own) != len(added):
-        raise NotDone("bad-added", f"random bytes are needed for {len(own)} seats of the host's")
+        raise RequestError(
+            "bad-added", f"random bytes are needed for {len(own)} seats of the host's"
+        )
     for each in added:
         check_added(each)
     given = dict(zip(own, added, strict=True))
@@ -234,7 +226,7 @@ async def commit_next(lobby: Lobby, table: Table) -> None:
         if table.play.body.imported:
             return
         body = replace(table.body, number=table.body.number + 1)
-        commitment, committed = _committed(table, body.number)
+        commitment, committed = luck.committed(table.name, body.options, body.number)
         change = Change(table, table.next_time(), body=body, commitment=commitment, also=committed)
         await keep(lobby.store, change)
 
@@ -252,7 +244,7 @@ async def want_again(lobby: Lobby, table: Table, seat: Seat, added: str, act: st
 async def _rematch(lobby: Lobby, table: Table, body: Body, act: str) -> Change:
     """Plan the next game of the series, by the game's own rule; all have agreed."""
     assert table.play is not None
-    result = table.play.course.result
+    result = table.play.match.result
     assert result is not None
     game = table.game.rematch(result)
     chairs = tuple(
@@ -269,19 +261,19 @@ async def import_record(lobby: Lobby, record: Record) -> wire.Imported:
         try:
             fair.opened(record.fair)
         except fair.Unfair as error:
-            raise NotDone("bad-record", str(error)) from None
+            raise RequestError("bad-record", str(error)) from None
     _check_room(lobby)
     if len(record.entries) > LONGEST_RECORD:
-        raise NotDone("bad-record", f"a record has at most {LONGEST_RECORD} entries here")
-    course = await asyncio.to_thread(Course.of, record)
+        raise RequestError("bad-record", f"a record has at most {LONGEST_RECORD} entries here")
+    timeline = await asyncio.to_thread(Timeline.of, record)
     game, most = record.game, lobby.limits.name
     players = [Player(cleaned(p.name)[:most], cleaned(p.bot)[:most]) for p in record.players]
     record = replace(record, players=tuple(players))
     chairs = tuple(Chair("bot" if p.bot else "person", p.name, p.bot) for p in record.players)
     options = codec.dumps(game)
-    body = Body(game.name, options, chairs, wire.NoClock(), False, False, 0)
+    body = Body(game.name, options, chairs, NoClock(), False, False, 0)
     table = lobby.table(secret.table_name(), game, body, "over", clock(), False)
-    imported = await asyncio.to_thread(opening.imported, table, record, course.result)
+    imported = await asyncio.to_thread(opening.imported, table, record, timeline.result)
     table.play, kept = imported
     proof = rows.stands(table.name, table.touched, table.status)
     await lobby.store.write(_row(table), *kept, proof=proof)

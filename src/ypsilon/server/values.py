@@ -1,4 +1,4 @@
-"""The course of a game that is over, as a bot judges it: worked out once, when first asked for."""
+"""A game that is over, as a bot judges it: worked out once, when first asked for."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from ypsilon import wire
 from ypsilon.bots.bot import Limit
 from ypsilon.bots.levels import levels
 from ypsilon.core.game import CHANCE
+from ypsilon.match.errors import RequestError
 from ypsilon.server.history import find_play
 from ypsilon.server.lobby import Lobby
 from ypsilon.server.play import Play
-from ypsilon.server.refusals import NotDone
 from ypsilon.server.workers import BotFailed, task
 
 JUDGE = "strongest"
@@ -33,8 +33,8 @@ async def values(lobby: Lobby, request: Request) -> wire.Values:
     """Give how a bot judges each position of a game that is over."""
     table = await lobby.find(request.path_params["table"])
     play = await find_play(lobby, table, request.path_params["number"])
-    if not play.course.result:
-        raise NotDone("not-over", "a game is judged when it is over")
+    if not play.match.result:
+        raise RequestError("not-over", "a game is judged when it is over")
     known = _judged.setdefault(lobby, OrderedDict())
     key = (table.name, play.number)
     # One game at a time: whoever asks for many would take all workers from the bots.
@@ -47,7 +47,7 @@ async def values(lobby: Lobby, request: Request) -> wire.Values:
 
 
 async def _judge(lobby: Lobby, play: Play) -> wire.Values:
-    if JUDGE not in levels(play.game):
+    if JUDGE not in levels(play.match.game):
         return wire.Values(())
     found: list[wire.Value] = []
     for number, state in _positions(play):
@@ -59,16 +59,16 @@ async def _judge(lobby: Lobby, play: Play) -> wire.Values:
 
 def _positions(play: Play) -> list[tuple[int, Any]]:
     """Give the positions that stood, in order, as far as there is time to judge them."""
-    standing = [entry.number for entry in play.course.standing]
-    return [(number, play.course.at(number)) for number in [0, *standing]][:POSITIONS]
+    standing = [entry.number for entry in play.match.timeline.standing]
+    return [(number, play.match.timeline.at(number)) for number in [0, *standing]][:POSITIONS]
 
 
 async def _value(lobby: Lobby, play: Play, number: int, state: Any) -> wire.Value | None:
-    movers = play.game.movers(state)
+    movers = play.match.game.movers(state)
     if len(movers) != 1 or movers == (CHANCE,):
         return None
     seat = movers[0]
-    asked = task(play.game, JUDGE, seat, state, Limit(seconds=SECONDS))
+    asked = task(play.match.game, JUDGE, seat, state, Limit(seconds=SECONDS))
     try:
         answer = await lobby.driver.workers.choose(asked)
     except BotFailed:
@@ -77,6 +77,6 @@ async def _value(lobby: Lobby, play: Play, number: int, state: Any) -> wire.Valu
 
 
 def _outcome(play: Play) -> tuple[wire.Value, ...]:
-    result = play.course.result
-    number = len(play.course.entries)
+    result = play.match.result
+    number = len(play.match.timeline.entries)
     return () if result is None else (wire.Value(number, 0, result.share(0)),)

@@ -15,7 +15,8 @@ from ypsilon.core.data import replace
 from ypsilon.core.fair import Fair, FairLuck
 from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Seat
 from ypsilon.core.luck import settle
-from ypsilon.core.record import Course, Player, Record, Undo
+from ypsilon.core.record import Player, Record, Undo
+from ypsilon.match.timeline import Timeline
 
 
 class Table:
@@ -24,7 +25,7 @@ class Table:
     def __init__(self, start: Record, file: Path) -> None:
         self.start = start
         self.file = file
-        self.course = Course.of(start)
+        self.course = Timeline.of(start)
         self._luck = _luck(start, self.course, file)
         self._kept = len(self.course.entries)
 
@@ -120,7 +121,7 @@ def _fresh_luck(table: str, number: int, people: int) -> Fair:
     return Fair(table, number, fair.commit(seed, table, number), added, seed.hex())
 
 
-def _luck(start: Record, course: Course, file: Path) -> FairLuck | None:
+def _luck(start: Record, course: Timeline, file: Path) -> FairLuck | None:
     if not start.game.chance:
         return None
     if start.fair is None or start.fair.seed is None:

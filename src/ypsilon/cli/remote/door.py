@@ -18,6 +18,7 @@ from ypsilon.core.data import replace
 from ypsilon.core.fair import new_added
 from ypsilon.core.game import AnyGame
 from ypsilon.core.options import spelt
+from ypsilon.match.clocks import Bank, Clock, Days, NoClock
 
 OPEN = "open"
 _CLOCK = re.compile(r"(?:(?P<seconds>\d+)(?:\+(?P<increment>\d+))?|(?P<days>\d+)d)")
@@ -48,7 +49,7 @@ class Wanted:
 
     game: AnyGame
     who: str | None
-    clock: wire.Clock
+    clock: Clock
     listed: bool
     hints: bool
 
@@ -133,13 +134,13 @@ def _seat(text: str, name: str) -> wire.Me | wire.Open | wire.Bot:
     return wire.Open() if text == OPEN else wire.Bot(text)
 
 
-def clock_of(text: str | None) -> wire.Clock:
+def clock_of(text: str | None) -> Clock:
     """Give the clock that a text such as 300+5 or 3d stands for."""
     if text is None:
-        return wire.NoClock()
+        return NoClock()
     found = _CLOCK.fullmatch(text)
     if not found:
         raise BadInput(f"--clock takes seconds+increment such as 300+5, or days such as 3d: {text}")
     if found["days"]:
-        return wire.Days(int(found["days"]))
-    return wire.Bank(int(found["seconds"]), int(found["increment"] or 0))
+        return Days(int(found["days"]))
+    return Bank(int(found["seconds"]), int(found["increment"] or 0))

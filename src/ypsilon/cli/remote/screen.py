@@ -11,7 +11,9 @@ from ypsilon.cli.telling import Teller, label
 from ypsilon.cli.terminal import drawing, interactive
 from ypsilon.client import Live
 from ypsilon.core.game import CHANCE, Result, Seat
-from ypsilon.core.record import Course, Player
+from ypsilon.core.record import Player
+from ypsilon.match.log import LogLine
+from ypsilon.match.timeline import Timeline
 
 
 class Screen:
@@ -73,13 +75,13 @@ class Screen:
             self._draw(update)
         self._note(update)
 
-    def told(self, line: wire.LogLine[Any]) -> str:
+    def told(self, line: LogLine[Any]) -> str:
         """Give a line of the log."""
         named = line.kind or line.seat == CHANCE
         who = "" if named else f"{self.name(line.seat)}: "
         return f"{line.number:>3}. {who}{plain(line.words)}"
 
-    def _fresh(self) -> list[wire.LogLine[Any]]:
+    def _fresh(self) -> list[LogLine[Any]]:
         """Give what this audience has not been told; at first, what came since their last turn."""
         update, log = self.live.update, self.live.log
         audience = update.seat if update.table.secrets else None
@@ -142,7 +144,7 @@ class Screen:
         return fresh
 
     def _outcome(self, result: Result) -> str:
-        return Teller(Course(self.live.game), self._players(), self.language).outcome(result)
+        return Teller(Timeline(self.live.game), self._players(), self.language).outcome(result)
 
     def _players(self) -> list[Player]:
         return [Player(each.name or "?") for each in self.live.update.table.seats]

@@ -11,12 +11,13 @@ import pytest
 
 from ypsilon.core import record
 from ypsilon.core.luck import RandomLuck
-from ypsilon.core.record import Course, Entry, Player, Record
+from ypsilon.core.record import Entry, Player, Record
 from ypsilon.games.tryce import lexicon, library, native, sources, spelling
 from ypsilon.games.tryce.lexicon import Lexicon, is_sound, pack, parse, spelt_out
 from ypsilon.games.tryce.rules import Tryce
 from ypsilon.games.tryce.state import Lay
 from ypsilon.games.tryce.tests.table import ENGLISH, Box, lay, position
+from ypsilon.match.timeline import Timeline
 
 LISTED = "eat tea tee ate neat seat rose roses arose eel"
 
@@ -132,7 +133,7 @@ def test_a_record_of_another_lexicon_takes_words_as_judged(home: Path, tmp_path:
     again = record.read(text, lambda name: Tryce)
     assert again.game.lexicon == game.lexicon  # type: ignore[attr-defined]
     assert again.game.book is None  # type: ignore[attr-defined]
-    assert Course.of(again).state.groups[0].cards == word
+    assert Timeline.of(again).state.groups[0].cards == word
     fresh = Tryce(seats=3, lexicon="mine", hands="1")
     assert not fresh.allows("TONE")
 

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from ypsilon.core.game import IllegalAction, Result
-from ypsilon.core.record import Course
 from ypsilon.core.turns import perft, turns
 from ypsilon.games.trypsylon.pathways import network, pathways
 from ypsilon.games.trypsylon.rules import Trypsylon
 from ypsilon.games.trypsylon.state import Push, State, Take
 from ypsilon.games.trypsylon.tables import grid
 from ypsilon.games.trypsylon.tests.table import START, after, legal, play, refused
+from ypsilon.match.timeline import Timeline
 
 ROTATED = (("NW", "q"), ("NE", "e"), ("SE", "c"), ("SW", "z"))
 BOARDS = ("5x5", "6x6", "5x6", "6x5")
@@ -591,7 +591,7 @@ def test_either_variant_ends_on_any_board_with_never_more_than_51_actions(
 def test_with_touch_move_no_step_is_taken_back() -> None:
     for touch_move, back in ((False, 0), (True, None)):
         game = Trypsylon(touch_move=touch_move)
-        course = Course(game)
+        course = Timeline(game)
         course.next(0, Take("c3"), time=1)
         assert course.step_back(0) == back
         course.next(0, Push("N", "c", "NE"), time=2)

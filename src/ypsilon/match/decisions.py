@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ypsilon.core.game import Seat
-from ypsilon.core.record import Agree, Entry, Flag, Hinted, Pause, Resign, Takeover, Undo
-
-# Undo is none of them: it opens a decision anew.
-MATTERS = (Pause, Takeover, Agree, Resign, Flag, Hinted)
+from ypsilon.core.record import Entry, Undo
 
 
 class Decisions:
@@ -24,12 +21,13 @@ class Decisions:
 
     def follow(self, entry: Entry[Any], movers: tuple[Seat, ...]) -> None:
         """Take in an entry and who is to act after it."""
-        if isinstance(entry.what, MATTERS) and movers:
+        back = isinstance(entry.event, Undo)
+        if entry.event is not None and not back and movers:
             return
-        if self.asked and isinstance(entry.what, Undo):
+        if self.asked and back:
             self.unsaid |= frozenset(range(self.since + 1, entry.number))
         left = self.asked - {entry.seat}
-        if isinstance(entry.what, Undo):
+        if back:
             self._open(movers, entry.number)
         elif left and entry.seat in self.asked and left == set(movers):
             self.asked = left
@@ -49,7 +47,7 @@ class Decisions:
 
     def withheld(self, entry: Entry[Any], viewer: Seat | None) -> bool:
         """Tell whether an answer is not to be shown yet: the question it answers is open."""
-        if isinstance(entry.what, MATTERS) or entry.seat == viewer:
+        if entry.seat == viewer or not (entry.event is None or isinstance(entry.event, Undo)):
             return False
         return entry.number in self.unsaid or (bool(self.asked) and entry.number > self.since)
 

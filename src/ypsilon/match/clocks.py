@@ -5,11 +5,38 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
+from ypsilon.core.data import Data, Tagged
 from ypsilon.core.game import CHANCE, Seat
 from ypsilon.core.record import Agree, Entry, Flag, Hinted, Pause, Resign, Takeover, Undo
-from ypsilon.wire import Bank, Clock, Days, NoClock, Time
 
 DAY = 24 * 60 * 60 * 1000
+
+
+class NoClock(Tagged):
+    """Everybody may think as long as they like."""
+
+
+class Bank(Tagged):
+    """So many seconds for the whole game, and some more after each turn."""
+
+    seconds: int
+    increment: int = 0
+
+
+class Days(Tagged):
+    """So many days for each turn."""
+
+    days: int
+
+
+Clock = NoClock | Bank | Days
+
+
+class Time(Data):
+    """A seat's clock: what is left, in milliseconds, and since when it runs (None: it stands)."""
+
+    left: int
+    since: int | None
 
 
 class Clocks:
@@ -27,15 +54,16 @@ class Clocks:
         """Take in an entry and who is to act after it."""
         running = [seat for seat, since in enumerate(self._since) if since is not None]
         self._stop(entry.time)
-        match entry.what:
+        match entry.event:
             case Pause(on):
                 self.paused = on
             case Flag():
                 self._untimed.add(entry.seat)
             case Takeover() | Agree() | Undo() | Resign() | Hinted():
                 pass
-            case _ if entry.seat in running and entry.seat not in movers:
-                self._turn_ended(entry.seat)
+            case None:
+                if entry.seat in running and entry.seat not in movers:
+                    self._turn_ended(entry.seat)
         self._run(movers, entry.time)
 
     def restart(self, movers: tuple[Seat, ...], now: int) -> None:

@@ -1,0 +1,121 @@
+"""What one viewer may know of a match now, and what they may do: nothing is left to work out."""
+
+from __future__ import annotations
+
+from typing import Any, Generic
+
+from ypsilon.core.data import Data
+from ypsilon.core.game import A, Result, Seat, V
+from ypsilon.match.clocks import Time
+from ypsilon.match.match import Match
+from ypsilon.match.plan import Wish
+
+
+class Decision(Data, Generic[A]):
+    """What a seat may do now: its version, the actions, and the composed classes that are open.
+
+    `back` tells whether it may take back a step by itself.
+    """
+
+    seat: Seat
+    version: int
+    legal: tuple[A, ...]
+    composed: tuple[str, ...]
+    back: bool
+
+
+class Undoable(Data):
+    """Whose last decision may be taken back from here, and whether others must agree to it."""
+
+    seat: Seat
+    asks: bool
+
+
+class Sight(Data, Generic[A, V]):
+    """A match as whoever holds some seats may know it.
+
+    `seat` is whose view it is (None: a spectator's), `held` the viewer's seats, `ask` the seats at
+    a shared screen to which the device must be passed before their view is shown, `hint` whether
+    the seat that is shown may be given hints at all, `silent_at` when silence will count as an
+    answer.
+    """
+
+    entries: int
+    seat: Seat | None
+    held: tuple[Seat, ...]
+    ask: tuple[Seat, ...]
+    view: V | None
+    movers: tuple[Seat, ...]
+    decision: Decision[A] | None
+    clocks: tuple[Time, ...]
+    paused: bool
+    silent_at: int | None
+    hint: bool
+    undo: Undoable | None
+    wish: Wish | None
+    result: Result | None
+
+
+def nothing(held: tuple[Seat, ...] = ()) -> Sight[Any, Any]:
+    """Give what there is to see before a game begins."""
+    seat = held[0] if held else None
+    return Sight(0, seat, held, (), None, (), None, (), False, None, False, None, None, None)
+
+
+def sight(match: Match, held: tuple[Seat, ...], shown: Seat | None) -> Sight[Any, Any]:
+    """Give a match as whoever holds these seats may see it, by the view of one of them."""
+    timeline = match.timeline
+    movers = timeline.movers
+    ask = _to_pass(match, held, shown, movers)
+    hidden = bool(ask) and shown not in movers
+    decision = None if shown is None else decision_of(match, shown)
+    return Sight(
+        entries=len(timeline.entries),
+        seat=shown,
+        held=held,
+        ask=ask,
+        view=None if hidden else match.game.observe(timeline.state, shown),
+        movers=movers,
+        decision=decision,
+        clocks=match.clocks.times(),
+        paused=match.clocks.paused,
+        silent_at=match.silent_at(),
+        hint=shown is not None and match.gives_hints(shown),
+        undo=_undoable(match, held, decision),
+        wish=match.undoing.wish if match.undoing else None,
+        result=timeline.result,
+    )
+
+
+def decision_of(match: Match, seat: Seat) -> Decision[Any] | None:
+    """Give what a seat may do now; composed actions are not listed, only which are open."""
+    version = match.version(seat)
+    if version is None or match.result or match.bots[seat]:
+        return None
+    legal = match.game.legal(match.timeline.state, seat)
+    composed = match.game.composed
+    plain = tuple(action for action in legal if not isinstance(action, composed))
+    opened = {type(action).__name__ for action in legal if isinstance(action, composed)}
+    back = match.timeline.step_back(seat) is not None
+    return Decision(seat, version, plain, tuple(sorted(opened)), back)
+
+
+def _undoable(
+    match: Match, held: tuple[Seat, ...], decision: Decision[Any] | None
+) -> Undoable | None:
+    if decision is not None and decision.back:
+        return Undoable(decision.seat, False)
+    own = [entry.seat for entry in match.timeline.standing if entry.seat in held]
+    if not own or match.bots[own[-1]] or not match.may_undo(own[-1]):
+        return None
+    others = [seat for seat in match.people if seat not in held and not match.bots[seat]]
+    return Undoable(own[-1], bool(others))
+
+
+def _to_pass(
+    match: Match, held: tuple[Seat, ...], shown: Seat | None, movers: tuple[Seat, ...]
+) -> tuple[Seat, ...]:
+    """Give the seats to which the device must be passed before they can go on."""
+    if len(held) < 2 or not match.game.secrets:
+        return ()
+    return tuple(seat for seat in held if seat in movers and seat != shown)

@@ -1,0 +1,220 @@
+"""The timeline of a game: the state after each entry of its record, and which entries stand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from ypsilon.core.fair import Ticket
+from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Result, Seat
+from ypsilon.core.record import (
+    Agree,
+    Entry,
+    Flag,
+    Hinted,
+    Pause,
+    Record,
+    RecordError,
+    Resign,
+    Takeover,
+    Undo,
+)
+
+_UNKNOWN = object()
+
+
+class Turned(NamedTuple):
+    """What an undo changed: the numbers of the actions that fell, and of those that stand again."""
+
+    falls: tuple[int, ...]
+    rises: tuple[int, ...]
+
+
+class Timeline:
+    """What follows from a record, entry by entry."""
+
+    def __init__(self, game: AnyGame, start: str = "") -> None:
+        self.game = game
+        self.entries: list[Entry[Any]] = []
+        self.states: list[Any] = [_started(game, start)]
+        self.standing: list[Entry[Any]] = []
+        self.tickets = 0
+        self.forfeit: Result | None = None
+        self._turned: dict[int, Turned] = {}
+        # After each entry: the number of the last action that stood, and what was forfeit.
+        self._stood: list[tuple[int, Result | None]] = [(0, None)]
+
+    @classmethod
+    def of(cls, record: Record) -> Timeline:
+        """Give the timeline of a whole record."""
+        timeline = cls(record.game, record.start)
+        for entry in record.entries:
+            timeline.add(entry)
+        return timeline
+
+    @property
+    def state(self) -> Any:
+        """The state after the last entry."""
+        return self.states[-1]
+
+    @property
+    def result(self) -> Result | None:
+        """The outcome, by the rules or by resignation or time."""
+        return self.forfeit or self.game.result(self.state)
+
+    @property
+    def movers(self) -> tuple[Seat, ...]:
+        """Who may act now."""
+        return () if self.forfeit else self.game.movers(self.state)
+
+    def at(self, number: int) -> Any:
+        """Give the state after entry `number` (0: the start)."""
+        if self.states[number] is _UNKNOWN:
+            self._replay()
+        return self.states[number]
+
+    def before(self, entry: Entry[Any]) -> Any:
+        """Give the state in which an entry was made."""
+        return self.at(entry.number - 1)
+
+    def turned(self, entry: Entry[Any]) -> Turned:
+        """Give what an entry changed of what stands; only an undo changes anything."""
+        return self._turned.get(entry.number, Turned((), ()))
+
+    def resume(self, entries: Sequence[Entry[Any]], state: Any) -> None:
+        """Go on at the state after these entries; earlier states are found when asked for."""
+        for entry in entries:
+            self.push(entry, _UNKNOWN)
+        if entries:
+            self.states[-1] = state
+
+    def _replay(self) -> None:
+        for entry in self.entries:
+            if self.states[entry.number] is _UNKNOWN:
+                earlier = self.states[entry.number - 1]
+                match entry.event:
+                    case Undo(to):
+                        earlier = self.states[to]
+                    case Resign() | Flag() | Pause() | Takeover() | Agree() | Hinted():
+                        pass
+                    case None:
+                        earlier = self.game.apply(earlier, entry.seat, entry.what)
+                self.states[entry.number] = earlier
+
+    def next(
+        self, seat: Seat, what: Any, time: int, tickets: tuple[Ticket, ...] = ()
+    ) -> Entry[Any]:
+        """Add what comes next under the next number, and give its entry."""
+        entry = Entry(len(self.entries) + 1, time, seat, what, tickets)
+        self.add(entry)
+        return entry
+
+    def add(self, entry: Entry[Any]) -> None:
+        """Add an entry; one that cannot come next raises RecordError and changes nothing."""
+        try:
+            state = self.after(entry)
+        except IllegalAction as error:
+            raise RecordError(f"entry {entry.number}: {error}") from None
+        self.push(entry, state)
+
+    def after(self, entry: Entry[Any]) -> Any:
+        """Give the state that an entry leads to.
+
+        Raises RecordError if it cannot come next, IllegalAction if a rule forbids it.
+        """
+        if entry.number != len(self.entries) + 1:
+            raise RecordError(f"entry {entry.number} stands where {len(self.entries) + 1} should")
+        if not CHANCE <= entry.seat < self.game.seats:
+            raise RecordError(f"entry {entry.number}: there is no seat {entry.seat}")
+        match entry.event:
+            case Undo(to):
+                if not 0 <= to < entry.number:
+                    raise RecordError(f"entry {entry.number}: there is no entry {to} to go back to")
+                return self.at(to)
+            case Resign() | Flag() if entry.seat not in range(self.game.seats):
+                raise RecordError(f"entry {entry.number}: there is no seat {entry.seat}")
+            case Resign() | Flag() | Pause() | Takeover() | Agree() | Hinted():
+                if self.result:
+                    raise RecordError(f"entry {entry.number}: the game is over")
+                return self.state
+            case None:
+                if entry.seat not in self.movers:
+                    raise RecordError(f"entry {entry.number}: seat {entry.seat} is not to act")
+                return self.game.apply(self.state, entry.seat, entry.what)
+
+    def push(self, entry: Entry[Any], state: Any) -> None:
+        """Add an entry with the state that it is known to lead to."""
+        match entry.event:
+            case Undo(to):
+                self._turned[entry.number] = self._return(to)
+            case Resign() | Flag():
+                self.forfeit = self.lost_by(entry)
+            case Pause() | Takeover() | Agree() | Hinted():
+                pass
+            case None:
+                self.standing.append(entry)
+        self.entries.append(entry)
+        self.states.append(state)
+        self.tickets += len(entry.tickets)
+        self._stood.append((self.standing[-1].number if self.standing else 0, self.forfeit))
+
+    def _return(self, to: int) -> Turned:
+        """Let stand what stood after entry `to`, also if it had been taken back since."""
+        before = {entry.number for entry in self.standing}
+        number, self.forfeit = self._stood[to]
+        self.standing = []
+        while number:
+            self.standing.append(self.entries[number - 1])
+            number, _ = self._stood[number - 1]
+        self.standing.reverse()
+        after = {entry.number for entry in self.standing}
+        return Turned(tuple(sorted(before - after)), tuple(sorted(after - before)))
+
+    def lost_by(self, entry: Entry[Any]) -> Result | None:
+        """Give the result of a resignation or a flag: with two seats the other has won."""
+        if self.game.seats != 2:
+            return None
+        other = 1 - entry.seat
+        scores = (1, 0) if other == 0 else (0, 1)
+        return Result(scores, (other,), type(entry.what).__name__.lower())
+
+    def step_back(self, seat: Seat) -> int | None:
+        """Give the entry to go back to for one step that the seat may take back by itself.
+
+        It may while its turn lasts, unless luck, another seat or a secret came in since.
+        """
+        if not self.standing or self.movers != (seat,):
+            return None
+        last = self.standing[-1]
+        if last.seat != seat or self.game.reveals(self.before(last), seat, last.what):
+            return None
+        return last.number - 1
+
+    def turn_since(self, seat: Seat) -> int:
+        """Give the number of the entry after which a seat's turn began (0: the start).
+
+        An answer to a question that several are asked is a turn of its own. What came before a
+        state that is not at hand is taken for an earlier turn.
+        """
+        return next((e.number for e in reversed(self.entries) if self._before_turn(e, seat)), 0)
+
+    def _before_turn(self, entry: Entry[Any], seat: Seat) -> bool:
+        if entry.seat == CHANCE:
+            return False
+        if entry.seat != seat or isinstance(entry.event, Undo):
+            return True
+        state = self.states[entry.number - 1]
+        return state is _UNKNOWN or len(self.game.movers(state)) > 1
+
+    def gave_up(self, seat: Seat) -> bool:
+        """Tell whether a seat has resigned, or run out of time."""
+        return any(
+            entry.seat == seat and isinstance(entry.what, Resign | Flag) for entry in self.entries
+        )
+
+
+def _started(game: AnyGame, start: str) -> Any:
+    try:
+        return game.load(start) if start else game.initial()
+    except IllegalAction as error:
+        raise RecordError(f"start: {error}") from None

@@ -1,0 +1,29 @@
+"""The luck of a table's games: each is committed to before anybody adds to it."""
+
+from __future__ import annotations
+
+from sqlalchemy import insert, select
+
+from ypsilon.core import codec, fair
+from ypsilon.server import schema
+from ypsilon.server.body import GameBody
+from ypsilon.server.store import Step, Store
+
+
+def committed(name: str, options: str, number: int) -> tuple[str, list[Step]]:
+    """Commit to the luck of a game: give the commitment, and what keeps it with its seed."""
+    seed = fair.new_seed()
+    commitment = fair.commit(seed, name, number)
+    body = GameBody(options, (), commitment)
+    return commitment, [
+        insert(schema.seeds).values(name=name, number=number, seed=seed),
+        insert(schema.games).values(name=name, number=number, body=codec.dumps(body)),
+    ]
+
+
+async def seed(store: Store, name: str, number: int) -> bytes:
+    """Give the seed that a game was committed to."""
+    column = schema.seeds.c
+    row = await store.row(select(column.seed).where(column.name == name, column.number == number))
+    assert row is not None
+    return bytes(row.seed)
