@@ -57,7 +57,7 @@ class Connection:
         self.muted: set[str] = set()
         self._shown: Seat | None = None
         self._sent = 0
-        self._game = 0
+        self._told_of = (0, False)
         self._news = asyncio.Event()
         # What is to be sent, in order; None stands for the update as it is then.
         self._waiting: list[wire.AnyMessage | None] = [None]
@@ -230,14 +230,22 @@ class Connection:
 
     def _update(self) -> str:
         play = self.table.play
-        if play is not None and self._game != play.number:
-            self._game, self._sent = play.number, 0
+        if play is not None:
+            self._begin_anew((play.number, play.match.result is not None))
         if play is not None and not play.match.game.secrets:
             self._follow_the_mover(play.match.timeline.movers)
         made = self._shared()
         if play is not None:
             self._sent = settled(play.match)
         return made
+
+    def _begin_anew(self, game: tuple[int, bool]) -> None:
+        """Tell the log of another game from its start, and of one that is over once more.
+
+        Answers that were taken back before anybody knew them are known only then.
+        """
+        if self._told_of != game:
+            self._told_of, self._sent = game, 0
 
     def _shared(self) -> str:
         """Give the update as it was just made for somebody who sees the same, or make it."""
