@@ -1,33 +1,50 @@
 import { render } from "preact";
 import { expect, it, vi } from "vitest";
 import { ActionBar } from "./actions";
-import { type Live, NOTHING } from "./live";
+import type { Live } from "./live";
 import type { Update } from "./wire";
 
 const PERSON = { kind: "person", name: "", bot: "", online: true };
 const BOT = { ...PERSON, kind: "bot", bot: "easy" };
 
-function buttons(hint: boolean, seats: readonly unknown[], hints: boolean): string {
-  const table = { status: "playing", seats, hints, clock: { type: "NoClock" } };
+function bar(seats: readonly unknown[], more: Partial<Update<unknown, unknown>>) {
+  const table = { status: "playing", seats, hints: false, clock: { type: "NoClock" } };
   const held = seats.flatMap((each, seat) => (each === PERSON ? [seat] : []));
-  const update = { seat: 0, table, held, hint, decision: { seat: 0, back: false } };
+  const decision = { seat: 0, back: false };
+  const update = { seat: 0, table, held, hint: false, undo: null, decision, ...more };
+  const ask = vi.fn(() => Promise.resolve());
   const root = document.createElement("div");
   render(
     <ActionBar
-      live={{ socket: { ask: vi.fn() } } as unknown as Live}
-      known={NOTHING}
+      live={{ socket: { ask } } as unknown as Live}
       update={update as unknown as Update<unknown, unknown>}
       onRefused={() => undefined}
     />,
     root,
   );
-  return root.textContent ?? "";
+  const button = (name: string) =>
+    [...root.querySelectorAll("button")].find((each) => each.textContent?.trim() === name);
+  return { ask, button };
 }
 
 it.each([
-  [true, [PERSON, BOT], false],
-  [false, [PERSON, PERSON], false],
-  [true, [PERSON, PERSON], true],
-])("a hint is offered where the server would give one: %s", (hint, seats, hints) => {
-  expect(buttons(hint, seats, hints).includes("Hint")).toBe(hint);
+  [true, [PERSON, BOT]],
+  [false, [PERSON, PERSON]],
+  [true, [PERSON, PERSON]],
+])("a hint is offered where the server would give one: %s", (hint, seats) => {
+  expect(bar(seats, { hint }).button("Hint") !== undefined).toBe(hint);
+});
+
+it("offers to take back for the seat that the server names, and says whether others are asked", () => {
+  const alone = bar([PERSON, PERSON], { undo: { seat: 1, asks: false } });
+  alone.button("Take back")?.click();
+  expect(alone.ask).toHaveBeenCalledWith({ type: "AskUndo", seat: 1, to: null });
+  const asking = bar([PERSON, BOT], { undo: { seat: 0, asks: true } });
+  asking.button("Ask to take back")?.click();
+  expect(asking.ask).toHaveBeenCalledWith({ type: "AskUndo", seat: 0, to: null });
+});
+
+it("offers to take back nothing where the server names nobody", () => {
+  const none = bar([PERSON, PERSON], { undo: null });
+  expect(none.button("Take back")?.disabled).toBe(true);
 });

@@ -2,20 +2,18 @@
 
 import { useState } from "preact/hooks";
 import { useWords } from "./i18n";
-import type { Known, Live } from "./live";
+import type { Live } from "./live";
 import type { Asked } from "./socket";
-import { takenBack } from "./standing";
 import { Button, Confirm } from "./widgets";
 import type { Update } from "./wire";
 
 interface Props {
   live: Live;
-  known: Known;
   update: Update<unknown, unknown>;
   onRefused: (error: unknown) => void;
 }
 
-export function ActionBar({ live, known, update, onRefused }: Props) {
+export function ActionBar({ live, update, onRefused }: Props) {
   const words = useWords();
   const [resigning, setResigning] = useState(false);
   const ask = (request: Asked<unknown>) => {
@@ -33,19 +31,15 @@ export function ActionBar({ live, known, update, onRefused }: Props) {
       </div>
     );
   }
-  const others = table.seats.some(
-    (each, at) => each.kind === "person" && !update.held.includes(at),
-  );
-  const last = lastOf(known, update);
-  const undoSeat = update.decision?.back ? update.decision.seat : last;
+  const { undo } = update;
   return (
     <div class="actions" role="group" aria-label={words.actions}>
       <Button
         icon="undo"
-        disabled={undoSeat === null}
-        onClick={() => undoSeat !== null && ask({ type: "AskUndo", seat: undoSeat, to: null })}
+        disabled={undo === null}
+        onClick={() => undo && ask({ type: "AskUndo", seat: undo.seat, to: null })}
       >
-        {others && !update.decision?.back ? words.askUndo : words.undo}
+        {undo?.asks ? words.askUndo : words.undo}
       </Button>
       {update.hint && (
         <Button
@@ -77,13 +71,4 @@ export function ActionBar({ live, known, update, onRefused }: Props) {
       )}
     </div>
   );
-}
-
-/** Give the seat of ours that acted last: at a shared screen it is the one that may go back. */
-function lastOf(known: Known, update: Update<unknown, unknown>): number | null {
-  const gone = takenBack(known.lines);
-  const own = known.lines.findLast(
-    (each) => !each.kind && !gone.has(each.number) && update.held.includes(each.seat),
-  );
-  return own?.seat ?? null;
 }

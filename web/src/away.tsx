@@ -31,7 +31,7 @@ function useReturned(version: number | null): boolean {
 export function Away({ known, update, looking }: Props) {
   const words = useWords();
   const returned = useReturned(update.decision?.version ?? null);
-  const news = sinceLastTurn(known.lines, update.held);
+  const news = sinceLastTurn(known, update.held);
   if (!update.decision || !returned || news.length === 0 || looking.ply) return null;
   return (
     <section class="news" aria-label={words.sinceLast}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fold, lastActions, NOTHING, sinceLastTurn } from "./live";
+import { fold, lastActions, lastLine, NOTHING, sinceLastTurn } from "./live";
 import type { LogLine, Update } from "./wire";
 
 const line = (number: number, seat: number, more: Partial<LogLine<string>> = {}) => ({
@@ -61,13 +61,33 @@ describe("what is known of a table", () => {
 
   it("gives what happened since one's last turn", () => {
     const lines = [line(1, 0), line(2, 1), line(3, 1, { kind: "Hinted" }), line(4, 1)];
-    expect(sinceLastTurn(lines, [0]).map((each) => each.number)).toEqual([2, 4]);
-    expect(sinceLastTurn(lines, [3])).toEqual([]);
+    const known = fold(NOTHING, update(1, lines));
+    expect(sinceLastTurn(known, [0]).map((each) => each.number)).toEqual([2, 4]);
+    expect(sinceLastTurn(known, [3])).toEqual([]);
   });
 
   it("leaves out what was taken back since", () => {
-    const back = line(4, 1, { kind: "Undo", action: null, to: 1 });
+    const back = line(4, 1, { kind: "Undo", action: null, to: 1, falls: [2, 3] });
     const lines = [line(1, 0), line(2, 1), line(3, 0), back, line(5, 1)];
-    expect(sinceLastTurn(lines, [0]).map((each) => each.number)).toEqual([5]);
+    const known = fold(NOTHING, update(1, lines));
+    expect(sinceLastTurn(known, [0]).map((each) => each.number)).toEqual([5]);
+  });
+
+  it("follows what falls and stands again, message by message", () => {
+    const back = line(3, 1, { kind: "Undo", action: null, to: 1, falls: [2] });
+    const forth = line(5, 0, { kind: "Undo", action: null, to: 2, falls: [4], rises: [2] });
+    const first = fold(NOTHING, update(1, [line(1, 0), line(2, 1), back]));
+    expect(first.fallen).toEqual(new Set([2]));
+    expect(fold(first, update(1, [])).fallen).toEqual(new Set([2]));
+    expect(fold(first, update(1, [line(4, 1), forth])).fallen).toEqual(new Set([4]));
+    expect(fold(first, update(2, [])).fallen).toEqual(new Set());
+  });
+
+  it("tells how the game came to stand as it does", () => {
+    const back = line(3, 1, { kind: "Undo", action: null, to: 1, falls: [2] });
+    const lines = [line(1, 0), line(2, 1), back, line(4, 1, { kind: "Hinted" })];
+    expect(lastLine(lines)?.number).toBe(3);
+    expect(lastLine([...lines, line(5, 1), line(6, 0, { kind: "Pause" })])?.number).toBe(5);
+    expect(lastLine([])).toBeUndefined();
   });
 });

@@ -2,12 +2,12 @@
 
 import { useEffect, useMemo } from "preact/hooks";
 import { api, refusalOf } from "./api";
+import { fallen } from "./fallen";
 import type { Language } from "./game";
 import { wordsOf } from "./i18n";
 import { address } from "./root";
 import { settings } from "./settings";
 import { type Line, Socket } from "./socket";
-import { takenBack } from "./standing";
 import { keep, kept } from "./storage";
 import { Source, useSource } from "./watch";
 import type { Hint, LogLine, Message, Notice, Said, Update } from "./wire";
@@ -20,6 +20,8 @@ export interface Known {
   update: Update<Any, Any> | null;
   /** The log of the game being played, in order. */
   lines: readonly LogLine<Any>[];
+  /** The numbers of the moves in it that no longer stand. */
+  fallen: ReadonlySet<number>;
   said: readonly Said[];
   /** Names that are not to be heard. */
   muted: readonly string[];
@@ -33,6 +35,7 @@ export const NOTHING: Known = {
   line: "connecting",
   update: null,
   lines: [],
+  fallen: new Set(),
   said: [],
   muted: [],
   hint: null,
@@ -60,11 +63,13 @@ export function fold(known: Known, message: Message<Any, Any>): Known {
 
 function updated(known: Known, update: Update<Any, Any>): Known {
   const before = gameOf(known.update) === gameOf(update) ? known.lines : [];
+  const lines = merged(before, update.log);
   const moved = known.update?.decision?.version !== update.decision?.version;
   return {
     ...known,
     update,
-    lines: merged(before, update.log),
+    lines,
+    fallen: lines === known.lines ? known.fallen : fallen(lines),
     hint: moved ? null : known.hint,
     ahead: update.now - Date.now(),
   };
@@ -91,10 +96,14 @@ export function lastActions(lines: readonly LogLine<Any>[]): readonly Any[] {
   return found;
 }
 
-/** Give the moves since the last one of any of these seats, without those taken back. */
-export function sinceLastTurn(lines: readonly LogLine<Any>[], held: readonly number[]) {
-  const gone = takenBack(lines);
-  const moves = lines.filter((each) => !each.kind && !gone.has(each.number));
+/** Give the line that tells how the game came to stand as it does: the last move, or an undo. */
+export function lastLine(lines: readonly LogLine<Any>[]): LogLine<Any> | undefined {
+  return lines.findLast((each) => !each.kind || each.kind === "Undo");
+}
+
+/** Give the moves that stand since the last one of any of these seats. */
+export function sinceLastTurn({ lines, fallen }: Known, held: readonly number[]) {
+  const moves = lines.filter((each) => !each.kind && !fallen.has(each.number));
   const own = moves.findLastIndex((each) => held.includes(each.seat));
   return own < 0 ? [] : moves.slice(own + 1);
 }

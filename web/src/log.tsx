@@ -1,20 +1,20 @@
 /** The log in words; a click shows the board as it was then. */
 
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { useWords } from "./i18n";
 import type { Looking } from "./looking";
-import { takenBack } from "./standing";
 import type { LogLine } from "./wire";
 
 interface Props {
   lines: readonly LogLine<unknown>[];
+  /** The numbers of the moves that no longer stand. */
+  fallen: ReadonlySet<number>;
   looking: Looking;
 }
 
-export function Log({ lines, looking }: Props) {
+export function Log({ lines, fallen, looking }: Props) {
   const words = useWords();
   const box = useRef<HTMLOListElement>(null);
-  const gone = useMemo(() => takenBack(lines), [lines]);
   const digits = String(lines.at(-1)?.number ?? 0).length;
   const shown = looking.ply ? looking.ply.line?.number : lines.at(-1)?.number;
   useEffect(() => {
@@ -43,7 +43,7 @@ export function Log({ lines, looking }: Props) {
             onClick={() => looking.at(line.number)}
           >
             <small>{line.number}</small>
-            {gone.has(line.number) ? <Gone line={line} /> : <Told line={line} />}
+            {fallen.has(line.number) ? <Gone line={line} /> : <Told line={line} />}
           </button>
         </li>
       ))}

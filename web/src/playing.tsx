@@ -78,7 +78,7 @@ export function Playing({ live, known: all, update }: Props) {
     back: seen ? null : stepBack(live, update, choosing.refuse),
     names,
     options: update.table.options,
-    until: seen ? null : silentAt(known, update),
+    until: seen || update.silent_at === null ? null : update.silent_at - known.ahead,
     language,
     still: still(chosen),
   };
@@ -106,7 +106,7 @@ export function Playing({ live, known: all, update }: Props) {
         <Away known={known} update={update} looking={looking} />
         <Ending live={live} update={update} lines={known.lines} onRule={setRule} />
         {board && <ScoreSheet game={game} {...board} over={update.result !== null} />}
-        <ActionBar live={live} known={known} update={update} onRefused={choosing.refuse} />
+        <ActionBar live={live} update={update} onRefused={choosing.refuse} />
         <div class="tabs" role="group" aria-label={words.besideBoard}>
           <Button kind="quiet" icon="log" pressed={tab === "log"} onClick={() => setTab("log")}>
             {words.log}
@@ -121,7 +121,7 @@ export function Playing({ live, known: all, update }: Props) {
           <More live={live} update={update} onRefused={choosing.refuse} />
         </div>
         {tab === "log" ? (
-          <Log lines={known.lines} looking={looking} />
+          <Log lines={known.lines} fallen={known.fallen} looking={looking} />
         ) : (
           <Chat live={live} said={known.said} muted={known.muted} update={update} />
         )}
@@ -141,13 +141,6 @@ function useHinted(hint: Known["hint"], game: AnyGame | null, view: unknown): Re
     () => (hint && game ? new Set(game.path(hint.action, view)) : NONE),
     [hint, game, view],
   );
-}
-
-/** Give when the server answers for whoever is silent, if this is a question to several seats. */
-function silentAt(known: Known, { table, decision }: Update<unknown, unknown>): number | null {
-  if (!table.silence || !decision) return null;
-  const asked = known.lines.find((line) => line.number === decision.version);
-  return asked ? asked.time + table.silence * 1000 - known.ahead : null;
 }
 
 /** Give what takes the last step back, while it can be taken back alone. */

@@ -4,11 +4,10 @@ import type { Choosing } from "./choosing";
 import type { AnyGame } from "./game";
 import { useRules } from "./gather";
 import { useLanguage, useWords } from "./i18n";
-import type { Known, Live } from "./live";
+import { type Known, type Live, lastLine } from "./live";
 import type { Looking } from "./looking";
 import { useNames } from "./names";
 import { beginning, RuleText } from "./ruletext";
-import { lastStanding } from "./standing";
 import { Button } from "./widgets";
 import type { Refusal, Update } from "./wire";
 
@@ -99,7 +98,7 @@ function turnWords(
   names: readonly string[],
 ): string {
   const called = (seats: readonly number[]) => seats.map((seat) => names[seat] ?? "");
-  const before = lastStanding(known.lines)?.words ?? "";
+  const before = lastLine(known.lines)?.words ?? "";
   if (update.result) {
     const winners = called(update.result.winners);
     return `${words.over} ${winners.length ? words.wins(winners) : words.drawn}`;

@@ -2,6 +2,7 @@
 
 import { api, recordAddress } from "./api";
 import { FairFacts } from "./fairpanel";
+import { fallen } from "./fallen";
 import type { AnyGame } from "./game";
 import { useGame, useGathered, useRules } from "./gather";
 import { Graph } from "./graph";
@@ -105,6 +106,7 @@ function Shown({ table, game, ply, info, story, client }: ShownProps) {
         />
         <Log
           lines={lines}
+          fallen={fallen(lines)}
           looking={{
             ply: plies[at] ?? null,
             at: (number) => show(place(number)),
