@@ -430,9 +430,11 @@ class Update(Sight[A, V], Generic[A, V], tag=True):
     """The table as the watcher may know it now, and what happened since the last message.
 
     `seat` is whose view it is (None: a spectator's), `held` the watcher's seats, `ask` the seats
-    at a shared screen to which the device must be passed before their view is shown. `hint` tells
-    whether the seat that is shown may be given hints at all, `silent_at` when silence will count
-    as an answer, `undo` whose last decision may be taken back from here.
+    at a shared screen to which the device must be passed before their view is shown. `plays` tells
+    whether the seat that is shown is its person's, who may resign, leave and stop the clocks,
+    `returns` whether a bot plays it that would hand it back, `hint` whether it may be given hints
+    at all, `silent_at` when silence will count as an answer, `undo` whose last decision may be
+    taken back from here, `consent` which of the watcher's seats is asked to agree to the wish.
     """
 
     table: TableInfo

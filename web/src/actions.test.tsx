@@ -11,7 +11,8 @@ function bar(seats: readonly unknown[], more: Partial<Update<unknown, unknown>>)
   const table = { status: "playing", seats, hints: false, clock: { type: "NoClock" } };
   const held = seats.flatMap((each, seat) => (each === PERSON ? [seat] : []));
   const decision = { seat: 0, back: false };
-  const update = { seat: 0, table, held, hint: false, undo: null, decision, ...more };
+  const told = { plays: true, returns: false, hint: false, undo: null };
+  const update = { seat: 0, table, held, decision, ...told, ...more };
   const ask = vi.fn(() => Promise.resolve());
   const root = document.createElement("div");
   render(
@@ -22,9 +23,10 @@ function bar(seats: readonly unknown[], more: Partial<Update<unknown, unknown>>)
     />,
     root,
   );
+  const names = [...root.querySelectorAll("button")].map((each) => each.textContent?.trim());
   const button = (name: string) =>
     [...root.querySelectorAll("button")].find((each) => each.textContent?.trim() === name);
-  return { ask, button };
+  return { ask, button, names };
 }
 
 it.each([
@@ -47,4 +49,10 @@ it("offers to take back for the seat that the server names, and says whether oth
 it("offers to take back nothing where the server names nobody", () => {
   const none = bar([PERSON, PERSON], { undo: null });
   expect(none.button("Take back")?.disabled).toBe(true);
+});
+
+it("offers to come back where the bot would hand the seat back, and else nothing", () => {
+  const away = { plays: false, returns: true };
+  expect(bar([PERSON, PERSON], away).names).toEqual(["I am back"]);
+  expect(bar([PERSON, PERSON], { plays: false, returns: false }).names).toEqual([]);
 });

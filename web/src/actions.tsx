@@ -22,7 +22,7 @@ export function ActionBar({ live, update, onRefused }: Props) {
   };
   const { seat, table } = update;
   if (seat === null || table.status !== "playing") return null;
-  if (table.seats[seat]?.bot) {
+  if (update.returns) {
     return (
       <div class="actions" role="group" aria-label={words.actions}>
         <Button kind="primary" onClick={() => ask({ type: "Return", seat })}>
@@ -31,6 +31,7 @@ export function ActionBar({ live, update, onRefused }: Props) {
       </div>
     );
   }
+  if (!update.plays) return null;
   const { undo } = update;
   return (
     <div class="actions" role="group" aria-label={words.actions}>

@@ -78,7 +78,7 @@ function Menu({ update, onOpen, ask }: MenuProps) {
   const words = useWords();
   const { sound } = useSource(settings);
   const { seat, table } = update;
-  const plays = seat !== null && table.status === "playing" && !table.seats[seat]?.bot;
+  const plays = update.plays && table.status === "playing";
   return (
     <div class="menu">
       <Button icon="link" onClick={() => onOpen("share")}>

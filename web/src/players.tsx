@@ -30,7 +30,7 @@ export function Players({ update, known, game, view }: Props) {
             info={seat}
             name={names[at] ?? ""}
             mine={update.held.includes(at)}
-            toMove={update.movers.includes(at) && !update.result}
+            toMove={update.movers.includes(at)}
             won={update.result?.winners.includes(at) ?? false}
             colour={colours[at] ?? null}
             score={number > 1 && score.length ? (score[at] ?? 0) : null}

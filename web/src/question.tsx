@@ -150,10 +150,10 @@ function Wished({ live, update }: { live: Live; update: Update<unknown, unknown>
   const wish = update.wish;
   if (!wish) return null;
   const asker = names[wish.seat] ?? "";
-  const seat = update.held.find((each) => each !== wish.seat && !wish.agreed.includes(each));
+  const seat = update.consent;
   const answer = (yes: boolean) =>
-    seat !== undefined && live.socket.ask({ type: "Consent", seat, yes }).catch(() => undefined);
-  if (seat === undefined) return <p role="status">{words.undoAsked(asker)}</p>;
+    seat !== null && live.socket.ask({ type: "Consent", seat, yes }).catch(() => undefined);
+  if (seat === null) return <p role="status">{words.undoAsked(asker)}</p>;
   return (
     <>
       <p role="alert">{words.wantsUndo(asker, wish.to)}</p>

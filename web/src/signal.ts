@@ -27,7 +27,7 @@ function notify(title: string, body: string): void {
 export function useTurnSignal(known: Known, update: Update<unknown, unknown>): void {
   const words = useWords();
   const game = words.gameName(update.table.game);
-  const mine = update.decision !== null && !update.result;
+  const mine = update.decision !== null;
   const count = known.lines.length;
   const heard = useRef(count);
   useEffect(() => {

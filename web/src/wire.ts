@@ -442,9 +442,11 @@ export interface Refused {
  * The table as the watcher may know it now, and what happened since the last message.
  *
  * `seat` is whose view it is (None: a spectator's), `held` the watcher's seats, `ask` the seats
- * at a shared screen to which the device must be passed before their view is shown. `hint` tells
- * whether the seat that is shown may be given hints at all, `silent_at` when silence will count
- * as an answer, `undo` whose last decision may be taken back from here.
+ * at a shared screen to which the device must be passed before their view is shown. `plays` tells
+ * whether the seat that is shown is its person's, who may resign, leave and stop the clocks,
+ * `returns` whether a bot plays it that would hand it back, `hint` whether it may be given hints
+ * at all, `silent_at` when silence will count as an answer, `undo` whose last decision may be
+ * taken back from here, `consent` which of the watcher's seats is asked to agree to the wish.
  */
 export interface Update<A, V> {
   readonly type: "Update";
@@ -455,12 +457,15 @@ export interface Update<A, V> {
   readonly view: V | null;
   readonly movers: readonly number[];
   readonly decision: Decision<A> | null;
+  readonly plays: boolean;
+  readonly returns: boolean;
   readonly clocks: readonly Time[];
   readonly paused: boolean;
   readonly silent_at: number | null;
   readonly hint: boolean;
   readonly undo: Undoable | null;
   readonly wish: Wish | null;
+  readonly consent: number | null;
   readonly result: Result | null;
   readonly table: TableInfo;
   readonly now: number;

@@ -91,6 +91,15 @@ class Match:
         own = any(entry.seat == seat for entry in self.timeline.standing)
         return own and (self.terms.practice or not any(self.bots))
 
+    def others(self, seat: Seat) -> frozenset[Seat]:
+        """Give the people who must agree where a seat takes back more than its own step."""
+        return frozenset(s for s in self.people if s != seat and not self.bots[s])
+
+    def may_return(self, seat: Seat) -> bool:
+        """Tell whether a bot plays for a seat's person, who may have it back."""
+        away = seat in self.people and bool(self.bots[seat])
+        return away and not self.result and not self.timeline.gave_up(seat)
+
     # Time
 
     def wake(self, now: int) -> None:
@@ -240,8 +249,7 @@ class Match:
         wish = asked.wish
         if any(self.bots) and not self.terms.practice:
             raise RequestError("no-consent", "the bots at this table do not take moves back")
-        others = {s for s in self.people if s != wish.seat and not self.bots[s]}
-        if others <= set(wish.agreed):
+        if self.others(wish.seat) <= set(wish.agreed):
             return self._following(wish.seat, Undo(wish.to), now, asked.act or None, agreed)
         return self._plan(agreed, asked, act=asked.act)
 

@@ -35,9 +35,11 @@ class Sight(Data, Generic[A, V]):
     """A match as whoever holds some seats may know it.
 
     `seat` is whose view it is (None: a spectator's), `held` the viewer's seats, `ask` the seats at
-    a shared screen to which the device must be passed before their view is shown, `hint` whether
-    the seat that is shown may be given hints at all, `silent_at` when silence will count as an
-    answer.
+    a shared screen to which the device must be passed before their view is shown, `plays` whether
+    the seat that is shown is its person's, who may resign, leave and stop the clocks, `returns`
+    whether a bot plays it that would hand it back, `hint` whether it may be given hints at all,
+    `silent_at` when silence will count as an answer, `consent` which of the viewer's seats is
+    asked to agree to the wish.
     """
 
     entries: int
@@ -47,19 +49,40 @@ class Sight(Data, Generic[A, V]):
     view: V | None
     movers: tuple[Seat, ...]
     decision: Decision[A] | None
+    plays: bool
+    returns: bool
     clocks: tuple[Time, ...]
     paused: bool
     silent_at: int | None
     hint: bool
     undo: Undoable | None
     wish: Wish | None
+    consent: Seat | None
     result: Result | None
 
 
 def nothing(held: tuple[Seat, ...] = ()) -> Sight[Any, Any]:
     """Give what there is to see before a game begins."""
     seat = held[0] if held else None
-    return Sight(0, seat, held, (), None, (), None, (), False, None, False, None, None, None)
+    return Sight(
+        entries=0,
+        seat=seat,
+        held=held,
+        ask=(),
+        view=None,
+        movers=(),
+        decision=None,
+        plays=False,
+        returns=False,
+        clocks=(),
+        paused=False,
+        silent_at=None,
+        hint=False,
+        undo=None,
+        wish=None,
+        consent=None,
+        result=None,
+    )
 
 
 def sight(match: Match, held: tuple[Seat, ...], shown: Seat | None) -> Sight[Any, Any]:
@@ -77,12 +100,15 @@ def sight(match: Match, held: tuple[Seat, ...], shown: Seat | None) -> Sight[Any
         view=None if hidden else match.game.observe(timeline.state, shown),
         movers=movers,
         decision=decision,
+        plays=shown is not None and not match.bots[shown] and not match.result,
+        returns=shown is not None and match.may_return(shown),
         clocks=match.clocks.times(),
         paused=match.clocks.paused,
         silent_at=match.silent_at(),
         hint=shown is not None and match.gives_hints(shown),
         undo=_undoable(match, held, decision),
         wish=match.undoing.wish if match.undoing else None,
+        consent=_asked(match, held),
         result=timeline.result,
     )
 
@@ -108,8 +134,16 @@ def _undoable(
     own = [entry.seat for entry in match.timeline.standing if entry.seat in held]
     if not own or match.bots[own[-1]] or not match.may_undo(own[-1]):
         return None
-    others = [seat for seat in match.people if seat not in held and not match.bots[seat]]
-    return Undoable(own[-1], bool(others))
+    return Undoable(own[-1], bool(match.others(own[-1])))
+
+
+def _asked(match: Match, held: tuple[Seat, ...]) -> Seat | None:
+    """Give the seat held here that is asked to agree to an undo."""
+    if match.undoing is None:
+        return None
+    wish = match.undoing.wish
+    left = match.others(wish.seat) - set(wish.agreed)
+    return next((seat for seat in held if seat in left), None)
 
 
 def _to_pass(
