@@ -243,3 +243,14 @@ def test_only_people_are_silent() -> None:
     act(match, 0, Keep())
     assert match.timeline.movers == (1,)
     assert silent_at(match) == [None] * 3
+
+
+class Insistent(Toy):
+    """Toy in which every question must be answered."""
+
+    def silence(self, state: Any, seat: Seat) -> None:
+        return None
+
+
+def test_silence_never_counts_where_no_answer_is_harmless() -> None:
+    assert silent_at(begun(Insistent(), silence=30)) == [None] * 3

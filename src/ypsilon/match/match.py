@@ -116,8 +116,9 @@ class Match:
 
     def silent_at(self) -> int | None:
         """Give when silence will count as an answer of the people who are asked."""
-        asked = [seat for seat in self.decisions.asked if not self.bots[seat]]
-        if not self.terms.silence or not asked or self.clocks.paused or self.result:
+        if not self.terms.silence or self.clocks.paused or self.result:
+            return None
+        if all(self.bots[seat] for seat, _, _ in self.silent()):
             return None
         since, entries = self.decisions.since, self.timeline.entries
         opened = entries[since - 1].time if since else self.began
