@@ -23,14 +23,11 @@ from ypsilon.match.errors import RequestError
 from ypsilon.match.log import lines
 from ypsilon.match.match import Match
 from ypsilon.match.plan import Terms
-from ypsilon.match.sight import sight
+from ypsilon.match.sight import Sight, sight
 from ypsilon.server import lobby
 from ypsilon.wire import Me
 
-TOLD = (
-    "entries", "seat", "held", "ask", "view", "movers", "decision", "clocks", "paused",
-    "silent_at", "hint", "undo", "wish", "result",
-)  # fmt: skip
+TOLD = Sight.__struct_fields__
 GAMES: dict[str, tuple[int, dict[str, str]]] = {
     "pylos": (2, {}),
     "trypsylon": (2, {}),
