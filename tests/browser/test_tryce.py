@@ -134,6 +134,28 @@ def test_a_card_is_bought_by_one_of_those_asked_at_once(opens: Opens, host: Tryc
     expect(mia.locator('[data-key="never"]')).to_be_visible()
 
 
+def test_while_the_clocks_stand_no_silence_is_counted(opens: Opens, host: TryceHost) -> None:
+    clock = {"type": "Bank", "seconds": 600, "increment": 0}
+    lea, mia, _ = sit(opens, host, TURN, people=3, clock=clock)
+    press(lea, "offer")
+    timer = mia.locator(".tryce-timer")
+    expect(timer).to_contain_text(re.compile(r"5[0-7] s"), timeout=15_000)
+    mia.get_by_role("button", name="Pause").click()
+    expect(timer).to_have_count(0)
+    mia.get_by_role("button", name="Go on").click()
+    expect(timer).to_contain_text(re.compile(r"(60|59|58) s"))
+
+
+def test_who_has_given_up_is_not_offered_to_come_back(opens: Opens, host: TryceHost) -> None:
+    lea, mia, _ = sit(opens, host, TURN, people=3)
+    lea.get_by_role("button", name="Resign").click()
+    lea.locator("dialog").get_by_role("button", name="Resign").click()
+    for page in (lea, mia):
+        expect(page.locator(".players")).to_contain_text("a bot plays for them")
+    expect(lea.locator(".actions")).to_have_count(0)
+    expect(mia.get_by_role("button", name="Resign", exact=True)).to_be_visible()
+
+
 def test_a_joker_is_exchanged_in_a_sequence(opens: Opens, host: TryceHost) -> None:
     (page,) = sit(opens, host, START)
     press(page, "G2.3")

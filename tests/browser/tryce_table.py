@@ -56,13 +56,13 @@ def position(
     return game.dump(state)
 
 
-MAKE = """async ({ options, seats }) => {
+MAKE = """async ({ options, seats, clock }) => {
   const post = (path, body, token) => fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   }).then((answer) => answer.json());
-  const table = { game: 'tryce', options, seats, clock: { type: 'NoClock' }, listed: false,
+  const table = { game: 'tryce', options, seats, clock, listed: false,
     practice: true, hints: false, silence: 60, key: '' };
   const made = await post('/api/tables', table, '');
   const added = made.tokens.map(() => 'ab'.repeat(16));
@@ -80,9 +80,10 @@ def sit(
     options = {"seats": "3", "lexicon": LEXICON, "hands": "3", **how.pop("options", {})}
     seats: list[dict[str, str]] = [{"type": "Me", "name": name} for name in NAMES[:people]]
     seats += [{"type": "Bot", "level": "beginner"}] * (3 - people)
+    clock = how.pop("clock", {"type": "NoClock"})
     host.position.write_text(start, encoding="utf-8")
     pages = tuple(opens("/settings", **how) for _ in range(people))
-    table, tokens = pages[0].evaluate(MAKE, {"options": options, "seats": seats})
+    table, tokens = pages[0].evaluate(MAKE, {"options": options, "seats": seats, "clock": clock})
     host.position.write_text("", encoding="utf-8")
     for page, (seat, secret) in zip(pages, tokens, strict=True):
         page.evaluate(KEEP, [table, seat, secret])
