@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Generic
 
 from ypsilon.core.data import Data
-from ypsilon.core.game import A, Result, Seat, V
+from ypsilon.core.game import A, AnyGame, Result, Seat, V
 from ypsilon.match.clocks import Time
 from ypsilon.match.match import Match
 from ypsilon.match.plan import Wish
@@ -59,6 +59,21 @@ class Sight(Data, Generic[A, V]):
     wish: Wish | None
     consent: Seat | None
     result: Result | None
+
+
+def first_shown(game: AnyGame, held: tuple[Seat, ...]) -> Seat | None:
+    """Give whose view comes first; on a shared screen that keeps secrets, nobody's."""
+    if len(held) > 1 and game.secrets:
+        return None
+    return held[0] if held else None
+
+
+def next_shown(match: Match, held: tuple[Seat, ...], shown: Seat | None) -> Seat | None:
+    """Where nothing is hidden, a shared screen turns to whoever is to move by itself."""
+    mine = [seat for seat in held if seat in match.timeline.movers]
+    if match.game.secrets or not mine or shown in mine:
+        return shown
+    return mine[0]
 
 
 def nothing(held: tuple[Seat, ...] = ()) -> Sight[Any, Any]:

@@ -15,6 +15,7 @@ from ypsilon.core.game import IllegalAction, Seat
 from ypsilon.core.record import RecordError
 from ypsilon.match.errors import RequestError
 from ypsilon.match.log import settled
+from ypsilon.match.sight import first_shown, next_shown
 from ypsilon.server.asking import Asking
 from ypsilon.server.checks import plain
 from ypsilon.server.guard import client_of
@@ -85,7 +86,7 @@ class Connection:
     def lost(self, seat: Seat, why: wire.Notice) -> None:
         """Be told that a seat is no longer held here, and why."""
         self.seats = tuple(each for each in self.seats if each != seat)
-        self._shown = self._first_shown()
+        self._shown = first_shown(self.table.game, self.seats)
         self._sent = 0
         self.changed()
         self.send(why)
@@ -140,18 +141,12 @@ class Connection:
         lobby = self.asking.lobby
         held = [await seat_of(lobby.store, self.table, token) for token in enter.tokens[:8]]
         self.seats = tuple(sorted(set(held)))
-        self._shown = self._first_shown()
+        self._shown = first_shown(self.table.game, self.seats)
         self.language = enter.language
         self.name = plain(enter.name, self.limits.name, "name") if enter.name else "?"
         if enter.host:
             await check_host(lobby.store, self.table, enter.host)
             self.host = True
-
-    def _first_shown(self) -> Seat | None:
-        """Give whose view comes first; on a shared screen that keeps secrets, nobody's."""
-        if len(self.seats) > 1 and self.table.game.secrets:
-            return None
-        return self.seats[0] if self.seats else None
 
     async def _run(self) -> None:
         self._writer = writer = asyncio.create_task(self._write())
@@ -232,8 +227,7 @@ class Connection:
         play = self.table.play
         if play is not None:
             self._begin_anew((play.number, play.match.result is not None))
-        if play is not None and not play.match.game.secrets:
-            self._follow_the_mover(play.match.timeline.movers)
+            self._shown = next_shown(play.match, self.seats, self._shown)
         made = self._shared()
         if play is not None:
             self._sent = settled(play.match)
@@ -256,12 +250,6 @@ class Connection:
             text = self._text(update(self.table, *key))
             self.table.texts[key] = (now, text)
         return text
-
-    def _follow_the_mover(self, movers: tuple[Seat, ...]) -> None:
-        """Where nothing is hidden, a shared screen turns to whoever is to move by itself."""
-        mine = [seat for seat in self.seats if seat in movers]
-        if mine and self._shown not in mine:
-            self._shown = mine[0]
 
     async def _close(self, code: int, reason: str) -> None:
         """Close with a reason, as far as there is room for it and somebody still reads."""
