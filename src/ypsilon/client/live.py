@@ -16,7 +16,6 @@ from ypsilon.client.sight import CLOSED_HERE, Sight
 from ypsilon.core import codec
 from ypsilon.core.fair import new_added
 from ypsilon.core.game import Seat
-from ypsilon.match.sight import Decision
 
 if TYPE_CHECKING:
     from ypsilon.client.rest import Server
@@ -83,18 +82,13 @@ class Live(Sight):
 
     async def act(self, action: Any) -> None:
         """Play an action in the decision that is shown; when this returns it is kept."""
-        decision = self._decision()
+        decision = self.decision
         await self.ask(wire.Act(new_id(), decision.seat, decision.version, action))
 
     async def weigh(self, action: Any) -> None:
         """Raise what an action would be denied for; when this returns it could be played."""
-        decision = self._decision()
+        decision = self.decision
         await self.ask(wire.Weigh(new_id(), decision.seat, decision.version, action))
-
-    def _decision(self) -> Decision[Any]:
-        if self.update.decision is None:
-            raise Denied(wire.Refusal("not-your-turn", "it is not your turn"))
-        return self.update.decision
 
     async def undo(self, to: int | None = None, seat: Seat | None = None) -> None:
         """Take back a step of one's own, or ask the others whether more may be taken back."""
@@ -160,13 +154,6 @@ class Live(Sight):
         if isinstance(answer, wire.Refused):
             raise Denied(answer.refusal)
         return answer
-
-    def _seat(self, seat: Seat | None) -> Seat:
-        """Give the seat that is meant: the one named, the one shown, or the only one held."""
-        for meant in (seat, self.update.seat, *self.update.held):
-            if meant is not None:
-                return meant
-        raise Denied(wire.Refusal("not-yours", "you have no seat here"))
 
     # What the line says
 

@@ -9,10 +9,11 @@ from random import Random
 from typing import Any
 
 from ypsilon import games, wire
-from ypsilon.client.errors import TurnedAway
+from ypsilon.client.errors import Denied, TurnedAway
 from ypsilon.core import options
-from ypsilon.core.game import AnyGame
+from ypsilon.core.game import AnyGame, Seat
 from ypsilon.match.log import LogLine
+from ypsilon.match.sight import Decision
 
 KEPT = 1000
 CLOSED_HERE = 1000
@@ -20,7 +21,7 @@ News = wire.Update[Any, Any] | wire.Said | wire.Hint[Any] | wire.Notice | wire.R
 
 
 class Sight:
-    """Takes in what a server sends, and shows it to whoever waits for something."""
+    """Takes in what a table shows, and tells it to whoever waits for something."""
 
     def __init__(self) -> None:
         self.muted: set[str] = set()
@@ -64,6 +65,20 @@ class Sight:
         """What may be done now, with a selection of the composed actions."""
         decision = self.update.decision
         return self.game.legal(self.state, decision.seat) if decision else ()
+
+    @property
+    def decision(self) -> Decision[Any]:
+        """What may be decided here now; refuses where nothing may."""
+        if self.update.decision is None:
+            raise Denied(wire.Refusal("not-your-turn", "it is not your turn"))
+        return self.update.decision
+
+    def _seat(self, seat: Seat | None) -> Seat:
+        """Give the seat that is meant: the one named, the one shown, or the only one held."""
+        for meant in (seat, self.update.seat, *self.update.held):
+            if meant is not None:
+                return meant
+        raise Denied(wire.Refusal("not-yours", "you have no seat here"))
 
     def __aiter__(self) -> AsyncIterator[News]:
         return self
