@@ -20,9 +20,9 @@ import pytest
 
 from server.company import Company, Table
 from server.house import House, games_of_the_tests
-from ypsilon.cli.remote import lines
-from ypsilon.cli.remote.phrases import PHRASES
-from ypsilon.cli.remote.screen import plain
+from ypsilon.cli.log import plain
+from ypsilon.cli.phrases import PHRASES
+from ypsilon.cli.session import lines
 from ypsilon.client import play
 from ypsilon.client.sight import Sight
 from ypsilon.wire import Bot, Me, Open
@@ -115,7 +115,7 @@ def test_nobody_is_asked_before_they_are_shown_what_has_come(
 def test_the_record_of_a_finished_game_is_saved(run: Any, house: House) -> None:
     out = run("join", house.address, *ALONE, lines=["1a1", "resign", "save g.json", "quit"]).out
     assert "beginner wins.\nScores: Ann 0, beginner 1\nrematch, save FILE, chat or quit?\n" in out
-    assert "The record is in " in out
+    assert "A copy of the game is in " in out
     replayed = run("replay", "g.json", "--brief").out
     assert "Ann resigns." in replayed
     assert run("verify", "g.json").code == 0
@@ -376,7 +376,7 @@ def test_going_back_is_asked_for_and_answered(house: House) -> None:
     with Typed(house, table.name, "--token-file", "token") as typed:
         typed.until("Ann> ")
         typed.write("yes")
-        typed.until("nobody else asks to go back")
+        typed.until("Nobody else asks to go back.")
         typed.write("1a1")
         typed.until("Light places a ball on 1a1.")
         typed.write("undo")
@@ -471,8 +471,8 @@ def test_a_token_on_the_command_line_is_not_taken(run: Any, house: House) -> Non
 
 def test_lines_are_read_from_a_pipe_as_they_come() -> None:
     async def read() -> list[str | None]:
-        found = lines.Lines()
-        return [await found.next() for _ in range(4)]
+        found = lines.HeardLines()
+        return [await found.next("") for _ in range(4)]
 
     reading, writing = os.pipe()
     with os.fdopen(reading) as pipe, pytest.MonkeyPatch.context() as patch:
@@ -486,7 +486,7 @@ def test_lines_are_read_from_a_pipe_as_they_come() -> None:
 def test_without_any_input_there_are_no_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     for nothing in (None, io.StringIO("")):
         monkeypatch.setattr(sys, "stdin", nothing)
-        assert asyncio.run(lines.Lines().next()) is None
+        assert asyncio.run(lines.HeardLines().next("")) is None
 
 
 @pytest.mark.parametrize(("others", "hints"), [("name:Bob", False), ("uniform", True)])

@@ -101,8 +101,8 @@ def test_a_turn_with_one_illegal_step_changes_nothing(run: Any) -> None:
 def test_undo_takes_back_to_my_last_decision(run: Any) -> None:
     out = run(*ALONE, lines=["undo", "1a1", "1b2", "undo", "undo", "undo", "?"]).out
     assert out.count("There is nothing to take back.") == 2
-    assert "5. me takes back entry 3 and what followed." in out
-    assert "6. me takes back entry 1 and what followed." in out
+    assert "5. me takes the game back to entry 2." in out
+    assert "6. me takes the game back to entry 0." in out
     assert out.rpartition("> ?\n")[2].split()[:2] == ["1a1", "1b1"]
 
 
@@ -113,11 +113,13 @@ def test_a_step_of_my_own_turn_is_taken_back_without_asking(run: Any) -> None:
     assert out.rpartition("> ?\n")[2].split()[0] == "1c1"
 
 
-@pytest.mark.parametrize(("said", "back"), [("y", True), ("n", False), ("", False)])
+@pytest.mark.parametrize(("said", "back"), [("yes", True), ("no", False), ("", False)])
 def test_going_back_behind_another_person_needs_consent(run: Any, said: str, back: bool) -> None:
     out = run(*TWO, lines=["1a1", "undo", said, "?"]).out
-    assert "Does everybody agree to go back? (y/n)" in out
-    assert ("2. Bert takes back entry 1" in out) is back
+    assert "Anna asks to go back to entry 0. yes or no?" in out
+    assert ("  2. Bert agrees to going back to entry 0.\n" in out) is back
+    assert ("  3. Anna takes the game back to entry 0.\n" in out) is back
+    assert ("Not all agree to go back." in out) is (said == "no")
     assert ("1a1" in out.rpartition("> ?\n")[2].split()) is back
 
 
@@ -176,7 +178,7 @@ def test_german(run: Any) -> None:
     out = run(*ALONE, "--language", "de", lines=lines).out
     assert out.startswith("Platz 1: me\n")
     assert "  1. me: Hell setzt eine Kugel auf 1a1." in out
-    assert "  3. me nimmt Eintrag 1 und was folgte zurück." in out
+    assert "  3. me nimmt das Spiel bis Eintrag 0 zurück." in out
     assert "Weiter mit: ypsilon play --resume " in out
 
 

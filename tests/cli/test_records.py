@@ -52,13 +52,15 @@ def written(game: AnyGame, file: Path) -> None:
     """Write a record with two decisions and every matter of a table."""
     players = [Player(f"P{seat}") for seat in range(1, game.seats + 1)]
     table = Table.fresh(game, players, file)
+    match = table.match
+    match.adopt(match.begin(0))
     for _ in range(2):
-        table.settle()
-        seat = table.course.movers[0]
-        table.act(seat, game.legal(table.course.state, seat)[0])
+        seat, version = next(iter(match.decisions.opened.items()))
+        action = game.legal(match.timeline.state, seat)[0]
+        match.adopt(match.act(seat, version, action, 0))
     for what in MATTERS:
-        table.course.next(0, what, 0)
-    table.keep()
+        match.timeline.next(0, what, 0)
+    table.write()
 
 
 def flip(part: dict[str, int], name: str) -> None:
@@ -67,7 +69,7 @@ def flip(part: dict[str, int], name: str) -> None:
 
 
 def test_a_game_is_told_with_its_positions(run: Any) -> None:
-    run(*TWO, lines=["1a1", "undo", "1b1", "1c1", "quit"])
+    run(*TWO, lines=["1a1", "undo", "no", "1c1", "quit"])
     code, out, _ = run("replay", "game.json")
     assert code == 0
     assert out.count("level 1") == 3
@@ -79,11 +81,12 @@ def test_a_game_is_told_with_its_positions(run: Any) -> None:
 
 
 def test_what_was_taken_back_is_told(run: Any) -> None:
-    run(*TWO, lines=["1a1", "undo", "y", "1b1"])
+    run(*TWO, lines=["1a1", "undo", "yes", "1b1"])
     assert run("replay", "game.json", "--brief").out.splitlines() == [
         "  1. Anna: Light places a ball on 1a1.",
-        "  2. Bert takes back entry 1 and what followed.",
-        "  3. Anna: Light places a ball on 1b1.",
+        "  2. Bert agrees to going back to entry 0.",
+        "  3. Anna takes the game back to entry 0.",
+        "  4. Anna: Light places a ball on 1b1.",
     ]
 
 
@@ -123,12 +126,12 @@ def test_every_matter_of_a_table_is_told_in_every_game(
         assert ("P1 hat einen Tipp" if "de" in how else "P1 was given a hint.") in out
     told = run("replay", "game.json", "--brief", "--seat", "2").out.splitlines()
     assert [line[5:] for line in told if line[3:5] == ". "][-10:] == [
-        *("P1 was given a hint.", "The clocks stop.", "The clocks run again."),
+        *("P1 was given a hint.", "P1 stops the clocks.", "P1 lets the clocks run."),
         *("The bot easy plays for P1.", "P1 is back."),
-        "P1 agrees to take back entry 2 and what followed.",
-        "P1 takes back entry 2 and what followed.",
+        "P1 agrees to going back to entry 1.",
+        "P1 takes the game back to entry 1.",
         "P1 has run out of time.",
-        "P1 takes back entry 3 and what followed.",
+        "P1 takes the game back to entry 2.",
         "P1 resigns.",
     ]
     assert run("verify", "game.json").code == 0

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ypsilon.cli.local import host
+from ypsilon.cli.session import screen
 from ypsilon.core.fair import commit
 
 pytestmark = pytest.mark.usefixtures("toy_game")
@@ -37,11 +37,11 @@ def test_answers_are_told_together_and_redacted(run: Any) -> None:
 
 
 def test_the_screen_is_cleared_between_people(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(host, "interactive", lambda: True)
+    monkeypatch.setattr(screen, "interactive", lambda: True)
     out = run(*TWO, lines=["", "keep", "", "quit"]).out
     anna, bert = out.partition("Pass the device to Bert.")[::2]
-    assert host.CLEAR in anna.partition("> keep")[2]
-    assert host.CLEAR in bert.partition("press Enter")[2].partition("hand 23")[0]
+    assert screen.CLEAR in anna.partition("> keep")[2]
+    assert screen.CLEAR in bert.partition("press Enter")[2].partition("hand 23")[0]
 
 
 def test_one_person_among_bots_need_not_pass_anything(run: Any) -> None:
@@ -65,9 +65,11 @@ def test_the_commitment_comes_before_the_first_draw_and_the_seed_stays_in_the_fi
 
 def test_luck_goes_on_after_a_break_and_after_taking_back(run: Any) -> None:
     run(*TWO, lines=["", "swap:4"])
-    code, _, err = run("play", "--resume", "game.json", lines=["", "keep", "undo", "y", "keep"])
+    code, _, err = run(
+        "play", "--resume", "game.json", lines=["", "keep", "undo", "yes", "", "keep"]
+    )
     assert (code, err) == (0, "")
-    said = "toy: 8 entries keep to the rules; all 4 draws are proved\n"
+    said = "toy: 9 entries keep to the rules; all 4 draws are proved\n"
     assert run("verify", "game.json") == (0, said, "")
 
 

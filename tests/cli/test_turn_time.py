@@ -11,24 +11,24 @@ from bots.glutton import SMALL, Gluttons, small
 from ypsilon import games
 from ypsilon.bots import levels
 from ypsilon.bots.thinking import FIRST, forced
-from ypsilon.cli.files import read_course
-from ypsilon.cli.local import host
+from ypsilon.cli.files import read_timeline
+from ypsilon.cli.session import screen
 from ypsilon.core.game import CHANCE
 from ypsilon.match.timeline import Timeline
 
 
-def turns_of(course: Timeline, given: list[float]) -> list[list[float]]:
+def turns_of(timeline: Timeline, given: list[float]) -> list[list[float]]:
     """Share out what was given over the turns of a game; what was forced was given nothing."""
     left, turns, last = iter(given), list[list[float]](), None
-    for entry in course.entries:
+    for entry in timeline.entries:
         if entry.seat == CHANCE:
             continue
-        state = course.before(entry)
+        state = timeline.before(entry)
         if entry.seat != last:
             turns.append([])
-        if not forced(course.game, course.game.legal(state, entry.seat)):
+        if not forced(timeline.game, timeline.game.legal(state, entry.seat)):
             turns[-1].append(next(left))
-        last = entry.seat if course.game.movers(state) == (entry.seat,) else None
+        last = entry.seat if timeline.game.movers(state) == (entry.seat,) else None
     return turns
 
 
@@ -40,13 +40,13 @@ def test_a_turn_of_several_decisions_takes_no_longer_than_one(
         request.getfixturevalue("toy_game")
     gluttons = Gluttons(monkeypatch)
     monkeypatch.setattr(levels, "named", gluttons.named)
-    monkeypatch.setattr(host, "drawing", lambda *_: "")
+    monkeypatch.setattr(screen, "drawing", lambda *_: "")
     chosen = [f"{key}={value}" for key, value in SMALL.get(name, {}).items()]
     options = [word for each in chosen for word in ("-o", each)]
     seats = ",".join(["uniform"] * small(name).seats)
     run("play", name, *options, "--seats", seats, "--seconds", "1", "--save", "game.json")
-    _, course = read_course(Path("game.json"))
-    turns = turns_of(course, [seconds for _, seconds in gluttons.given])
+    _, timeline = read_timeline(Path("game.json"))
+    turns = turns_of(timeline, [seconds for _, seconds in gluttons.given])
     assert max(sum(turn) for turn in turns) <= 1.0
     assert all(turn[0] == pytest.approx(FIRST) for turn in turns if turn)
     assert any(len(turn) > 1 for turn in turns)

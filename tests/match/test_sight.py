@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from match.matches import BEGAN, act, begun
 
+from match.matches import BEGAN, act, begun
 from toy.heaps.rules import TAKES, Heaps, Stop
 from toy.rules import Toy
 from toy.state import Keep

@@ -99,7 +99,7 @@ def make_records(folder: Path) -> None:
     play("pylos", folder / "pylos-bots.json", "uniform,greedy", none, expert)
     play("trypsylon", folder / "trypsylon-bots.json", "uniform,uniform", none, expert)
     play("tryce", folder / "tryce-bots.json", "medium,easy,beginner", none, SMALL)
-    typed = lines("1a1", "undo", "y", "1b1", "1c1", "1d1", "quit")
+    typed = lines("1a1", "undo", "yes", "1b1", "1c1", "1d1", "quit")
     play("pylos", folder / "pylos-undo.json", PEOPLE, typed)
     start = ("--position", "1a1,1a2/1b1,1b2 light")
     play("pylos", folder / "pylos-position.json", PEOPLE, lines("1c1", "quit"), NONE, *start)

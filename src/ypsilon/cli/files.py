@@ -54,8 +54,8 @@ def read_record(path: Path) -> Record:
         raise BadInput(f"{path}: {error}") from None
 
 
-def read_course(path: Path) -> tuple[Record, Timeline]:
-    """Give the record that a file holds, and the course that follows from it."""
+def read_timeline(path: Path) -> tuple[Record, Timeline]:
+    """Give the record that a file holds, and the timeline that follows from it."""
     found = read_record(path)
     for entry in found.entries:
         if not CHANCE <= entry.seat < found.game.seats:

@@ -1,4 +1,4 @@
-"""The command line's own sentences at the table, in English and German."""
+"""The command line's own sentences, in English and German."""
 
 from __future__ import annotations
 
@@ -7,36 +7,31 @@ _ENGLISH = {
     "empty": "seat {seat}",
     "chance": "chance",
     "luck": "The luck of this game is settled; the hash of its seed is {commitment}.",
-    "prompt": "{name}> ",
     "first": "Enter an action or a whole turn; ? lists what is allowed, help says what else.",
     "help": """\
   ?              list what is allowed now
   why ACTION     the rule that forbids it
-  hint           what a strong bot would do
+  hint           what a strong bot would do, where the table allows it
   always ANSWER  answer so now and whenever the same is asked; ask ends it
-  undo           take back the last decision
+  undo           take back a step, or ask the others for more
+  yes, no        the answer when somebody asks to take back
   log            the game so far, in words
   rules [ID]     the rules, or one of them
+  pause, go      stop the game, let it go on
+  resign         give up
   save FILE      keep a copy of the game in a file
-  quit           stop; the game is kept and can go on later""",
+  quit           stop; you can go on later""",
+    "help_remote": """\
+  chat TEXT      say something; mute NAME, unmute NAME
+  leave, back    let a bot play on; play again
+  rematch        another game, when this one is over
+  fill N LEVEL   as the host, give an open seat to a bot before the start""",
     "composed": "More can be put together: {classes}.",
     "allowed": "That is allowed.",
     "why_what": "Why what? Write the action after it, such as: why {example}",
     "always": "From now on: {action}. Write ask to be asked again.",
     "always_what": "Only one answer to a question can stand, such as: always pass",
     "ask_again": "You are asked again.",
-    "nothing_back": "There is nothing to take back.",
-    "agree": "Does everybody agree to go back? (y/n) ",
-    "yes": "y yes",
-    "took_back": "{name} takes back entry {back} and what followed.",
-    "resigned": "{name} resigns.",
-    "out_of_time": "{name} has run out of time.",
-    "paused": "The clocks stop.",
-    "unpaused": "The clocks run again.",
-    "bot_plays": "The bot {bot} plays for {name}.",
-    "person_back": "{name} is back.",
-    "agreed": "{name} agrees to take back entry {back} and what followed.",
-    "was_hinted": "{name} was given a hint.",
     "hint": "Hint: {action}",
     "empty_log": "Nothing has happened yet.",
     "save_where": "Save where? Write a file name after it.",
@@ -44,11 +39,8 @@ _ENGLISH = {
     "not_saved": "Not saved: {reason}",
     "unsaved": "The game could not be saved ({reason}); it goes on unsaved.",
     "pass": "Pass the device to {name}.",
+    "pass_first": "Pass the device first.",
     "ready": "{name}, press Enter when nobody else is looking. ",
-    "wins": "{name} wins.",
-    "shared": "{names} share the win.",
-    "draw": "Nobody wins: a draw.",
-    "scores": "Scores: {scores}",
     "kept": "The record is in {file}.",
     "proof": "Its luck can be checked: ypsilon verify {file}",
     "go_on": "The game is kept. Go on with: ypsilon play --resume {file}",
@@ -58,42 +50,59 @@ _ENGLISH = {
     "standing": "{name} {wins} won, {points} points",
     "to_move": "To move: {names}",
     "nobody": "nobody, the game is over",
+    "table": "Table {table}: {game} at {address}",
+    "open": "Seat {seat} is open. Invite somebody: {link}",
+    "waits": "Waiting for the others.",
+    "watching": "You are watching. chat, log, rules, help, quit",
+    "offline": "The connection broke. Trying again …",
+    "online": "Connected again.",
+    "closed": "The table was closed.",
+    "said": "{who} says: {text}",
+    "wish": "{name} asks to go back to entry {to}. yes or no?",
+    "asked_back": "The others are asked.",
+    "not_agreed": "Not all agree to go back.",
+    "again": "{name} wants a rematch. Write rematch if you agree.",
+    "over": "rematch, save FILE, chat or quit?",
+    "say_what": "Say what? Write it after chat.",
+    "whom": "Whom? Write the name after it.",
+    "fill_what": "Write a seat and a level, such as: fill 2 easy",
+    "done": "Done.",
+    "clocks": "Time left: {clocks}",
+    "come_back": "Your seat stays yours. Come back with: ypsilon join {address} {table}",
+    "watch_again": "Watch again with: ypsilon join {address} {table} --watch",
+    "secret": "Token or invitation (empty to watch): ",
+    "no_tables": "No table is open to everybody. Make one: ypsilon join {address} --new GAME",
 }
 _GERMAN = {
     "seat": "Platz {seat}: {name}",
     "empty": "Platz {seat}",
     "chance": "der Zufall",
     "luck": "Das Glück dieses Spiels steht fest; der Hash seines Startwerts ist {commitment}.",
-    "prompt": "{name}> ",
     "first": "Gib eine Aktion oder einen ganzen Zug ein; ? zeigt, was erlaubt ist, help den Rest.",
     "help": """\
   ?              was jetzt erlaubt ist
   why AKTION     die Regel, die es verbietet
-  hint           was ein starker Bot täte
+  hint           was ein starker Bot täte, wo der Tisch es erlaubt
   always ANTWORT jetzt und immer so antworten, wenn dasselbe gefragt wird; ask beendet es
-  undo           die letzte Entscheidung zurücknehmen
+  undo           einen Schritt zurücknehmen, oder die anderen um mehr bitten
+  yes, no        die Antwort, wenn jemand zurücknehmen will
   log            das Spiel bisher, in Worten
   rules [ID]     die Regeln, oder eine davon
+  pause, go      das Spiel anhalten, weitergehen lassen
+  resign         aufgeben
   save DATEI     eine Kopie des Spiels in einer Datei ablegen
-  quit           aufhören; das Spiel bleibt erhalten und kann weitergehen""",
+  quit           aufhören; du kannst später weiterspielen""",
+    "help_remote": """\
+  chat TEXT      etwas sagen; mute NAME, unmute NAME
+  leave, back    einen Bot weiterspielen lassen; selbst weiterspielen
+  rematch        noch ein Spiel, wenn dieses zu Ende ist
+  fill N STUFE   als Gastgeber vor Beginn einen freien Platz einem Bot geben""",
     "composed": "Mehr lässt sich zusammenstellen: {classes}.",
     "allowed": "Das ist erlaubt.",
     "why_what": "Warum was? Schreib die Aktion dahinter, etwa: why {example}",
     "always": "Von jetzt an: {action}. Schreib ask, um wieder gefragt zu werden.",
     "always_what": "Nur eine einzelne Antwort auf eine Frage kann stehen, etwa: always pass",
     "ask_again": "Du wirst wieder gefragt.",
-    "nothing_back": "Es gibt nichts zurückzunehmen.",
-    "agree": "Sind alle einverstanden zurückzugehen? (j/n) ",
-    "yes": "j ja",
-    "took_back": "{name} nimmt Eintrag {back} und was folgte zurück.",
-    "resigned": "{name} gibt auf.",
-    "out_of_time": "Die Zeit von {name} ist abgelaufen.",
-    "paused": "Die Uhren stehen.",
-    "unpaused": "Die Uhren laufen wieder.",
-    "bot_plays": "Der Bot {bot} spielt für {name}.",
-    "person_back": "{name} ist zurück.",
-    "agreed": "{name} ist einverstanden, Eintrag {back} und was folgte zurückzunehmen.",
-    "was_hinted": "{name} hat einen Tipp bekommen.",
     "hint": "Tipp: {action}",
     "empty_log": "Es ist noch nichts geschehen.",
     "save_where": "Wohin? Schreib einen Dateinamen dahinter.",
@@ -101,11 +110,8 @@ _GERMAN = {
     "not_saved": "Nicht gespeichert: {reason}",
     "unsaved": "Das Spiel ließ sich nicht speichern ({reason}); es geht ungespeichert weiter.",
     "pass": "Gib das Gerät an {name} weiter.",
+    "pass_first": "Gib zuerst das Gerät weiter.",
     "ready": "{name}, drücke Enter, wenn niemand sonst zusieht. ",
-    "wins": "{name} gewinnt.",
-    "shared": "{names} teilen sich den Sieg.",
-    "draw": "Niemand gewinnt: unentschieden.",
-    "scores": "Punkte: {scores}",
     "kept": "Die Aufzeichnung liegt in {file}.",
     "proof": "Ihr Glück lässt sich prüfen: ypsilon verify {file}",
     "go_on": "Das Spiel bleibt erhalten. Weiter mit: ypsilon play --resume {file}",
@@ -115,10 +121,58 @@ _GERMAN = {
     "standing": "{name} {wins} gewonnen, {points} Punkte",
     "to_move": "Am Zug: {names}",
     "nobody": "niemand, das Spiel ist zu Ende",
+    "table": "Tisch {table}: {game} auf {address}",
+    "open": "Platz {seat} ist frei. Lade jemanden ein: {link}",
+    "waits": "Warten auf die anderen.",
+    "watching": "Du siehst zu. chat, log, rules, help, quit",
+    "offline": "Die Verbindung ist abgebrochen. Neuer Versuch …",
+    "online": "Wieder verbunden.",
+    "closed": "Der Tisch wurde geschlossen.",
+    "said": "{who} sagt: {text}",
+    "wish": "{name} möchte bis Eintrag {to} zurück. yes oder no?",
+    "asked_back": "Die anderen sind gefragt.",
+    "not_agreed": "Nicht alle sind einverstanden zurückzugehen.",
+    "again": "{name} möchte noch ein Spiel. Schreib rematch, wenn du auch magst.",
+    "over": "rematch, save DATEI, chat oder quit?",
+    "say_what": "Was? Schreib es hinter chat.",
+    "whom": "Wen? Schreib den Namen dahinter.",
+    "fill_what": "Schreib einen Platz und eine Stufe, etwa: fill 2 easy",
+    "done": "Erledigt.",
+    "clocks": "Verbleibende Zeit: {clocks}",
+    "come_back": "Dein Platz bleibt deiner. Weiter mit: ypsilon join {address} {table}",
+    "watch_again": "Wieder zusehen mit: ypsilon join {address} {table} --watch",
+    "secret": "Token oder Einladung (leer, um zuzusehen): ",
+    "no_tables": "Kein Tisch ist für alle offen. Mach einen: ypsilon join {address} --new SPIEL",
 }
 PHRASES = {"en": _ENGLISH, "de": _GERMAN}
+# What a table does not do, by the code of its refusal; other refusals come in its own words.
+REFUSALS = {
+    "en": {
+        "not-your-turn": "It is not your turn.",
+        "no-hints": "At this table there are no hints.",
+        "no-entry": "There is nothing to take back.",
+        "no-wish": "Nobody else asks to go back.",
+        "over": "The game is over.",
+        "paused": "The game is paused: go lets it go on.",
+        "not-here": "At this table everybody sits here: that is for a table of a server.",
+    },
+    "de": {
+        "not-your-turn": "Du bist nicht am Zug.",
+        "no-hints": "An diesem Tisch gibt es keine Tipps.",
+        "no-entry": "Es gibt nichts zurückzunehmen.",
+        "no-wish": "Sonst möchte niemand zurück.",
+        "over": "Das Spiel ist zu Ende.",
+        "paused": "Das Spiel ist angehalten: go lässt es weitergehen.",
+        "not-here": "An diesem Tisch sitzen alle hier: das gibt es am Tisch eines Servers.",
+    },
+}
 
 
 def phrase(language: str, key: str, **fields: object) -> str:
     """Give a sentence in a language with its blanks filled."""
     return PHRASES[language][key].format(**fields)
+
+
+def refused(language: str, code: str, words: str) -> str:
+    """Give why something was not done, by the code of the refusal or else in its own words."""
+    return REFUSALS[language].get(code, words)

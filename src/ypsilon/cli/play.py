@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import secrets
 import sys
@@ -20,11 +21,11 @@ from ypsilon.cli.arguments import (
     with_limit,
 )
 from ypsilon.cli.errors import BadInput, Stopped
-from ypsilon.cli.local.evening import Evening
-from ypsilon.cli.local.host import Setting
+from ypsilon.cli.local.evening import Evening, Setting
 from ypsilon.cli.local.keeping import fresh_file, latest
-from ypsilon.cli.local.requests import Quit
 from ypsilon.cli.local.seats import players
+from ypsilon.cli.session.lines import AskedLines
+from ypsilon.cli.session.requests import Quit
 from ypsilon.core.data import replace
 
 
@@ -117,7 +118,7 @@ def _play(evening: Evening, setting: Setting) -> None:
 
 def _play_until_quit(evening: Evening, setting: Setting) -> None:
     try:
-        evening.play(setting)
+        asyncio.run(evening.play(setting, AskedLines()))
     except Quit:
         evening.keep()
         print(evening.farewell(setting.language))

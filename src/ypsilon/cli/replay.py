@@ -9,13 +9,14 @@ import click
 
 from ypsilon.cli.arguments import json_option, language_option, seat_option, seated
 from ypsilon.cli.errors import BadInput
-from ypsilon.cli.files import read_course
-from ypsilon.cli.telling import Teller, withheld
+from ypsilon.cli.files import read_timeline
+from ypsilon.cli.log import outcome, told
 from ypsilon.cli.terminal import drawing, print_json
 from ypsilon.core import codec, options
 from ypsilon.core.game import Seat
 from ypsilon.core.record import Entry, Record
-from ypsilon.match.timeline import Timeline
+from ypsilon.match.log import line_of
+from ypsilon.match.match import Match
 
 
 @click.command()
@@ -41,10 +42,10 @@ def replay(
       ypsilon replay game.json --brief --language de
       ypsilon replay game.json --ply 12
     """
-    record, timeline = read_course(file)
-    if ply is not None and ply > len(timeline.entries):
-        raise BadInput(f"{file}: there are {len(timeline.entries)} entries, so no {ply}")
-    telling = Replay(record, timeline, seated(record.game, number), language)
+    record, _ = read_timeline(file)
+    if ply is not None and ply > len(record.entries):
+        raise BadInput(f"{file}: there are {len(record.entries)} entries, so no {ply}")
+    telling = Replay(record, seated(record.game, number), language)
     if as_json:
         print_json(telling.described(ply))
     elif ply is not None:
@@ -56,17 +57,15 @@ def replay(
 class Replay:
     """A game told to one viewer: a seat, a spectator, or with everything open after its end."""
 
-    def __init__(
-        self, record: Record, timeline: Timeline, viewer: Seat | None, language: str
-    ) -> None:
-        self.record = record
-        self.timeline = timeline
+    def __init__(self, record: Record, viewer: Seat | None, language: str) -> None:
         self.game = record.game
         self.viewer = viewer
         self.language = language
-        self.open = not self.game.secrets or (viewer is None and timeline.result is not None)
-        self.teller = Teller(timeline, record.players, language)
-        self._hidden = frozenset() if self.open else withheld(timeline)
+        self.match = Match(record.game, record.players, start=record.start)
+        self.match.resume(record.entries)
+        self.timeline = self.match.timeline
+        over = viewer is None and self.match.result is not None
+        self.open = not self.game.secrets or over
 
     def print_all(self, brief: bool) -> None:
         """Print every entry, with the position wherever a turn is over."""
@@ -77,7 +76,7 @@ class Replay:
             if not brief and self._turn_over(entry):
                 self._draw(entry.number)
         if self.timeline.result:
-            print(self.teller.outcome(self.timeline.result))
+            print(outcome(self.match.players, self.game.name, self.timeline.result, self.language))
 
     def print_one(self, ply: int) -> None:
         """Print one entry and the position after it."""
@@ -92,7 +91,7 @@ class Replay:
         return {
             "game": self.game.name,
             "options": options.spelt(self.game),
-            "players": [codec.encode(player) for player in self.record.players],
+            "players": [codec.encode(player) for player in self.match.players],
             "start": self.game.dump(self.timeline.states[0]),
             "entries": [
                 self._described(each) for each in self._entries() if ply in (None, each.number)
@@ -110,11 +109,14 @@ class Replay:
         }
 
     def _entries(self) -> list[Entry[Any]]:
-        entries = self.timeline.entries
-        return [each for each in entries if each.number not in self._hidden and self._said(each)]
+        return [entry for entry in self.timeline.entries if self._said(entry)]
 
     def _said(self, entry: Entry[Any]) -> str:
-        return self.teller.tell(entry, self.viewer, all_open=self.open)
+        """Give an entry in a line; nothing where the viewer may know nothing of it."""
+        if not self.open and self.match.decisions.withheld(entry, self.viewer):
+            return ""
+        line = line_of(self.match, self.viewer, self.language, entry, whole=self.open)
+        return told(self.match.players, line) if line else ""
 
     def _turn_over(self, entry: Entry[Any]) -> bool:
         states, movers = self.timeline.states, self.game.movers

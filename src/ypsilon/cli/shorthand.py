@@ -1,4 +1,4 @@
-"""What a person may type for short, where a game has a `shorthand.py` beside its rules.
+"""What a person types, as actions: also for short, where a game has a `shorthand.py`.
 
 It is written out from the view of whoever types, so that it can tell them nothing new.
 """
@@ -11,10 +11,29 @@ from importlib.util import find_spec
 from typing import Any
 
 from ypsilon import games
-from ypsilon.core.game import AnyGame
+from ypsilon.core.game import AnyGame, IllegalAction, Seat
 
 
-def written_out(game: AnyGame, view: Any, text: str) -> str:
+def entered(game: AnyGame, state: Any, seat: Seat, text: str) -> tuple[Any, ...]:
+    """Give the legal action, or those of a whole turn, that a text says; raise IllegalAction."""
+    text = _written_out(game, game.observe(state, seat), text)
+    try:
+        actions: tuple[Any, ...] = (game.read(state, text),)
+    except IllegalAction as refusal:
+        actions = _turn(game, state, text, refusal)
+    for action in actions:
+        state = game.apply(state, seat, action)
+    return actions
+
+
+def _turn(game: AnyGame, state: Any, text: str, refusal: IllegalAction) -> tuple[Any, ...]:
+    try:
+        return game.read_turn(state, text)
+    except IllegalAction as error:
+        raise refusal if error.rule == refusal.rule else error from None
+
+
+def _written_out(game: AnyGame, view: Any, text: str) -> str:
     """Give a text in full notation; raise IllegalAction where nobody can tell what is meant."""
     name = f"{games.__name__}.{game.name}.shorthand"
     if not find_spec(name):

@@ -13,12 +13,12 @@ from ypsilon.cli.arguments import (
     seated,
     with_state,
 )
+from ypsilon.cli.log import outcome
 from ypsilon.cli.phrases import phrase
-from ypsilon.cli.telling import Teller, label, nobody
 from ypsilon.cli.terminal import drawing, print_json
 from ypsilon.core import codec, options
 from ypsilon.core.game import CHANCE, AnyGame, Seat
-from ypsilon.match.timeline import Timeline
+from ypsilon.core.record import Player
 
 
 @click.command()
@@ -45,7 +45,8 @@ def show(game: AnyGame, state: Any, number: int | None, language: str, as_json: 
     print(phrase(language, "to_move", names=_movers(game, state, language)))
     result = game.result(state)
     if result:
-        print(Teller(Timeline(game), nobody(game, language), language).outcome(result))
+        players = [Player(_name(seat, language)) for seat in range(game.seats)]
+        print(outcome(players, game.name, result, language))
     print(game.dump(state))
 
 
@@ -55,9 +56,12 @@ def _viewer(game: AnyGame, state: Any) -> Seat | None:
 
 
 def _movers(game: AnyGame, state: Any, language: str) -> str:
-    players = nobody(game, language)
-    names = [label(players, seat, language) for seat in game.movers(state)]
+    names = [_name(seat, language) for seat in game.movers(state)]
     return ", ".join(names) or phrase(language, "nobody")
+
+
+def _name(seat: Seat, language: str) -> str:
+    return phrase(language, "chance" if seat == CHANCE else "empty", seat=seat + 1)
 
 
 def _described(game: AnyGame, state: Any, view: Any) -> dict[str, Any]:

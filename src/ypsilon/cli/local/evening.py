@@ -5,18 +5,29 @@ from __future__ import annotations
 import contextlib
 import shlex
 from pathlib import Path
+from typing import NamedTuple
 
 from ypsilon.bots import levels
+from ypsilon.bots.bot import Limit
 from ypsilon.cli.errors import BadInput
-from ypsilon.cli.files import read_course
-from ypsilon.cli.local.host import Host, Setting
+from ypsilon.cli.files import read_timeline
 from ypsilon.cli.local.keeping import FORMAT, Series, read_series, unused, write_series
+from ypsilon.cli.local.place import LocalPlace
 from ypsilon.cli.local.table import Table
+from ypsilon.cli.log import label
 from ypsilon.cli.phrases import phrase
-from ypsilon.cli.telling import label
+from ypsilon.cli.session.lines import Lines
+from ypsilon.cli.session.loop import Session
 from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, Result
 from ypsilon.core.record import Player
+
+
+class Setting(NamedTuple):
+    """What a whole evening has in common: the language, and how much bots may think."""
+
+    language: str
+    limit: Limit
 
 
 class Evening:
@@ -47,28 +58,47 @@ class Evening:
         """Give an evening that goes on from its file."""
         series = read_series(file)
         names = series.records if series else (file.name,)
-        played = [read_course(file.parent / name) for name in names]
-        record, course = played[-1]
+        played = [read_timeline(file.parent / name) for name in names]
+        record, timeline = played[-1]
         _check_bots(file, record.game, record.players)
         evening = cls(Table(record, file.parent / names[-1]), file, series)
-        evening.results = [course.result for _, course in played if course.result]
-        if course.result and not evening._more():
+        evening.results = [each.result for _, each in played if each.result]
+        if timeline.result and not evening._more():
             raise BadInput(f"{file}: this game is over (ypsilon replay shows it)")
-        if course.result:
-            evening._rematch(course.result)
+        if timeline.result:
+            evening._rematch(timeline.result)
         return evening
 
-    def play(self, setting: Setting) -> None:
+    async def play(self, setting: Setting, lines: Lines) -> None:
         """Play what is left of the evening, with the score after each game of a series."""
         while True:
             self._announce(setting.language, "game_of", number=len(self.results) + 1)
-            result = Host(self.table, setting).play()
+            result = await self._game(setting, lines)
             self.results.append(result)
             scores = self._scores(setting.language)
             self._announce(setting.language, "series", number=len(self.results), scores=scores)
             if not self._more():
                 return
             self._rematch(result)
+
+    async def _game(self, setting: Setting, lines: Lines) -> Result:
+        """Play a game from where it stands to its end."""
+        table, language = self.table, setting.language
+        for seat in range(len(table.match.players)):
+            name = label(table.match.players, seat)
+            print(phrase(language, "seat", seat=seat + 1, name=name))
+        if table.fair:
+            print(phrase(language, "luck", commitment=table.fair.commitment))
+        async with LocalPlace(table, setting.limit, language) as place:
+            await Session(place, lines, language).stay()
+        file = shlex.quote(str(table.file))
+        if table.begun:
+            print(phrase(language, "kept", file=file))
+        if table.fair:
+            print(phrase(language, "proof", file=file))
+        result = table.match.result
+        assert result is not None
+        return result
 
     def keep(self) -> None:
         """Bring what has happened to safety, however the evening was broken off."""
@@ -87,9 +117,10 @@ class Evening:
     def _rematch(self, result: Result) -> None:
         assert self.series is not None
         number = len(self.results) + 1
-        game = self.table.course.game.rematch(result)
+        match = self.table.match
+        game = match.game.rematch(result)
         file = unused(self.file.parent, f"{self.file.stem}-{number}")
-        self.table = Table.fresh(game, self.table.players, file, self.table.start.start, number)
+        self.table = Table.fresh(game, match.players, file, match.start, number)
         self.table.write()
         self.series = replace(self.series, records=(*self.series.records, file.name))
         write_series(self.file, self.series)
@@ -101,10 +132,10 @@ class Evening:
     def _scores(self, language: str) -> str:
         """Give each player's wins (shared ones in parts), and points where those say more."""
         parts = []
-        for seat in range(len(self.table.players)):
+        for seat in range(len(self.table.match.players)):
             wins = sum(result.share(seat) for result in self.results)
             points = sum(result.scores[seat] for result in self.results)
-            name = label(self.table.players, seat, language)
+            name = label(self.table.match.players, seat)
             parts.append(phrase(language, "standing", name=name, wins=f"{wins:g}", points=points))
         return "; ".join(parts)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Literal
 
 from ypsilon.cli.errors import BadInput
-from ypsilon.cli.files import check_writable, read_bytes, read_course, write_whole
+from ypsilon.cli.files import check_writable, read_bytes, read_timeline, write_whole
 from ypsilon.core import codec
 from ypsilon.core.codec import CodecError
 from ypsilon.core.data import Data
@@ -132,7 +132,7 @@ def _unfinished(file: Path, game: str | None) -> bool:
     series = read_series(file)
     if series:
         file = file.parent / series.records[-1]
-    record, course = read_course(file)
+    record, timeline = read_timeline(file)
     if game not in (None, record.game.name):
         return False
-    return course.result is None or bool(series and len(series.records) < series.length)
+    return timeline.result is None or bool(series and len(series.records) < series.length)

@@ -1,33 +1,40 @@
-"""A table at this terminal: the course of its game, its luck, and the file it is kept in."""
+"""A table at this terminal: a match, and the file it is kept in."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from ypsilon.cli.errors import BadInput
 from ypsilon.cli.files import write_whole
-from ypsilon.cli.shorthand import written_out
+from ypsilon.cli.local.seats import usual
 from ypsilon.core import fair, record
-from ypsilon.core.data import replace
-from ypsilon.core.fair import Fair, FairLuck
-from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Seat
-from ypsilon.core.luck import settle
-from ypsilon.core.record import Player, Record, Undo
-from ypsilon.match.timeline import Timeline
+from ypsilon.core.fair import Fair
+from ypsilon.core.game import AnyGame
+from ypsilon.core.record import Player, Record
+from ypsilon.match.match import Match
+from ypsilon.match.plan import Plan, Terms
 
 
 class Table:
-    """A game in play, kept in its file after every entry from the first."""
+    """A game in play, kept in its file after every change from the first."""
 
-    def __init__(self, start: Record, file: Path) -> None:
-        self.start = start
+    def __init__(self, found: Record, file: Path) -> None:
         self.file = file
-        self.course = Timeline.of(start)
-        self._luck = _luck(start, self.course, file)
-        self._kept = len(self.course.entries)
+        self.fair = found.fair
+        game = found.game
+        self.match = Match(
+            game,
+            found.players,
+            start=found.start,
+            terms=Terms(hints=True, stand_in=usual(game)),
+            fair=found.fair and found.fair.hidden(),
+            seed=_seed(found, file) if game.chance else b"",
+            began=now(),
+        )
+        self.match.resume(found.entries)
+        self._kept = len(found.entries)
 
     @classmethod
     def fresh(
@@ -39,79 +46,33 @@ class Table:
         return cls(Record(game, tuple(players), start, luck), file)
 
     @property
-    def players(self) -> tuple[Player, ...]:
-        """Who sits in each seat."""
-        return self.start.players
-
-    @property
-    def people(self) -> tuple[Seat, ...]:
-        """The seats of people."""
-        return tuple(seat for seat, player in enumerate(self.players) if not player.bot)
-
-    @property
     def record(self) -> Record:
         """The record so far; while the game lasts it holds the seed, or it could not go on."""
-        return replace(self.start, entries=tuple(self.course.entries))
+        return self.match.record(self.fair)
 
     @property
     def begun(self) -> bool:
         """Whether anything has happened."""
-        return bool(self.course.entries)
+        return bool(self.match.timeline.entries)
 
-    def act(self, seat: Seat, action: Any) -> None:
-        """Play an action and keep it."""
-        self.course.next(seat, action, _now())
+    def adopt(self, plan: Plan) -> None:
+        """Make so what was planned and keep it; what cannot be kept has happened all the same."""
+        self.match.adopt(plan)
         self.keep()
-
-    def go_back(self, seat: Seat, to: int) -> None:
-        """Let the game stand as it did after an earlier entry, and keep that."""
-        self.course.next(seat, Undo(to), _now())
-        self.keep()
-
-    def settle(self) -> None:
-        """Play chance until a seat must decide, and keep each draw before anybody sees it."""
-        if self._luck is None:
-            return
-        for action, _ in settle(self.course.game, self.course.state, self._luck):
-            self.course.next(CHANCE, action, _now(), self._luck.taken())
-            self.keep()
 
     def keep(self) -> None:
         """Write the file unless it says all that has happened."""
-        if len(self.course.entries) != self._kept:
+        if len(self.match.timeline.entries) != self._kept:
             self.write()
 
     def write(self) -> None:
         """Write the file."""
         write_whole(self.file, record.write(self.record))
-        self._kept = len(self.course.entries)
-
-    def last_decision(self) -> int | None:
-        """Give the entry to go back to so that the last decision of a person is open again."""
-        own = [each for each in self.course.standing if each.seat in self.people]
-        return own[-1].number - 1 if own else None
+        self._kept = len(self.match.timeline.entries)
 
 
-def entered(game: AnyGame, state: Any, seat: Seat, text: str) -> tuple[Any, ...]:
-    """Give the legal action, or those of a whole turn, that a text says; raise IllegalAction."""
-    text = written_out(game, game.observe(state, seat), text)
-    try:
-        actions: tuple[Any, ...] = (game.read(state, text),)
-    except IllegalAction as refusal:
-        actions = _turn(game, state, text, refusal)
-    for action in actions:
-        state = game.apply(state, seat, action)
-    return actions
-
-
-def _turn(game: AnyGame, state: Any, text: str, refusal: IllegalAction) -> tuple[Any, ...]:
-    try:
-        return game.read_turn(state, text)
-    except IllegalAction as error:
-        raise refusal if error.rule == refusal.rule else error from None
-
-
-def _now() -> int:
+def now() -> int:
+    """Give the time in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
 
 
@@ -121,12 +82,10 @@ def _fresh_luck(table: str, number: int, people: int) -> Fair:
     return Fair(table, number, fair.commit(seed, table, number), added, seed.hex())
 
 
-def _luck(start: Record, course: Timeline, file: Path) -> FairLuck | None:
-    if not start.game.chance:
-        return None
-    if start.fair is None or start.fair.seed is None:
+def _seed(found: Record, file: Path) -> bytes:
+    if found.fair is None or found.fair.seed is None:
         raise BadInput(f"{file}: cannot go on, since the seed of its luck is not in it")
     try:
-        return FairLuck(fair.opened(start.fair), start.fair.added, course.tickets)
+        return fair.opened(found.fair)
     except fair.Unfair as error:
         raise BadInput(f"{file}: {error}") from None

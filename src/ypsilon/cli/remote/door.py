@@ -9,10 +9,10 @@ from urllib.parse import urlsplit
 from ypsilon import wire
 from ypsilon.cli.errors import BadInput
 from ypsilon.cli.local.seats import ME, PERSON, usual
+from ypsilon.cli.phrases import phrase
 from ypsilon.cli.remote import seats
-from ypsilon.cli.remote.lines import Lines
-from ypsilon.cli.remote.phrases import phrase
-from ypsilon.cli.remote.seats import Place
+from ypsilon.cli.remote.seats import Credentials
+from ypsilon.cli.session.lines import HeardLines
 from ypsilon.client import Denied, Server
 from ypsilon.core.data import replace
 from ypsilon.core.fair import new_added
@@ -71,9 +71,9 @@ def link(address: str, table: str, invitation: str) -> str:
     return f"{address}/table/{table}#{invitation}"
 
 
-async def enter(server: Server, wanted: Goal, caller: Caller, lines: Lines) -> Place:
+async def enter(server: Server, wanted: Goal, caller: Caller, lines: HeardLines) -> Credentials:
     """Give the caller's place at a table that is there."""
-    here = Place(wanted.address, wanted.table)
+    here = Credentials(wanted.address, wanted.table)
     given = seats.given_tokens(caller.token_file)
     if given:
         return replace(here, tokens=given)
@@ -90,7 +90,7 @@ async def enter(server: Server, wanted: Goal, caller: Caller, lines: Lines) -> P
     return await _ask(server, here, caller, lines)
 
 
-async def _ask(server: Server, here: Place, caller: Caller, lines: Lines) -> Place:
+async def _ask(server: Server, here: Credentials, caller: Caller, lines: HeardLines) -> Credentials:
     """Ask for a secret: an invitation sits one down, a token holds a seat already."""
     secret = await lines.secret(phrase(caller.language, "secret"))
     if not secret:
@@ -103,7 +103,7 @@ async def _ask(server: Server, here: Place, caller: Caller, lines: Lines) -> Pla
     return replace(here, tokens=(secret,))
 
 
-async def _sit(server: Server, here: Place, caller: Caller, invitation: str) -> Place:
+async def _sit(server: Server, here: Credentials, caller: Caller, invitation: str) -> Credentials:
     sit = wire.Sit(caller.name, new_added(), invitation)
     seated = await server.sit(here.table, sit)
     place = replace(here, tokens=(seated.token,))
@@ -113,7 +113,7 @@ async def _sit(server: Server, here: Place, caller: Caller, invitation: str) -> 
 
 async def make(
     server: Server, wanted: Wanted, name: str
-) -> tuple[Place, tuple[wire.SeatSecret, ...]]:
+) -> tuple[Credentials, tuple[wire.SeatSecret, ...]]:
     """Make a table; give the host's place, and the invitations to its open seats."""
     game = wanted.game
     who = wanted.who.split(",") if wanted.who else [ME, *[usual(game)] * (game.seats - 1)]
@@ -121,7 +121,7 @@ async def make(
     new = wire.NewTable(game.name, spelt(game), sitting, wanted.clock, wanted.listed)
     made = await server.make(replace(new, hints=wanted.hints))
     tokens = tuple(each.secret for each in made.tokens)
-    place = Place(server.address, made.table.table, tokens, made.host)
+    place = Credentials(server.address, made.table.table, tokens, made.host)
     seats.keep(place)
     return place, made.invitations
 

@@ -16,7 +16,7 @@ MOST = 200
 TOKEN = "YPSILON_TOKEN"
 
 
-class Place(Data):
+class Credentials(Data):
     """What one holds at a table: the tokens of one's seats, and the host's, if one is the host."""
 
     address: str
@@ -30,10 +30,10 @@ class Places(Data):
 
     format: Literal["ypsilon-seats"]
     version: Literal[1]
-    places: tuple[Place, ...]
+    places: tuple[Credentials, ...]
 
 
-def keep(place: Place) -> None:
+def keep(place: Credentials) -> None:
     """Keep a place, so that it can be taken again later."""
     others = [each for each in _read() if not _same(each, place)]
     kept = Places(FORMAT, 1, (*others, place)[-MOST:])
@@ -45,7 +45,7 @@ def keep(place: Place) -> None:
         raise BadInput(f"cannot keep the seat in {folder}: {error.strerror}") from None
 
 
-def forget(place: Place) -> bool:
+def forget(place: Credentials) -> bool:
     """Forget a place that is no longer one's own, and tell whether it was kept."""
     places = _read()
     others = tuple(each for each in places if not _same(each, place))
@@ -54,9 +54,9 @@ def forget(place: Place) -> bool:
     return len(others) < len(places)
 
 
-def kept(address: str, table: str) -> Place | None:
+def kept(address: str, table: str) -> Credentials | None:
     """Give the place that one had at a table."""
-    wanted = Place(address, table)
+    wanted = Credentials(address, table)
     return next((each for each in _read() if _same(each, wanted)), None)
 
 
@@ -70,11 +70,11 @@ def given_tokens(file: str | None) -> tuple[str, ...]:
     return found
 
 
-def _same(one: Place, other: Place) -> bool:
+def _same(one: Credentials, other: Credentials) -> bool:
     return (one.address, one.table) == (other.address, other.table)
 
 
-def _read() -> tuple[Place, ...]:
+def _read() -> tuple[Credentials, ...]:
     if not _file().exists():
         return ()
     try:

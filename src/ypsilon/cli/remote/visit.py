@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 
 from ypsilon.cli.errors import Failure
+from ypsilon.cli.phrases import phrase
 from ypsilon.cli.remote import door, seats
 from ypsilon.cli.remote.door import Caller, Goal, Wanted
-from ypsilon.cli.remote.guest import Guest
-from ypsilon.cli.remote.lines import Lines
-from ypsilon.cli.remote.phrases import phrase
-from ypsilon.cli.remote.seats import Place
+from ypsilon.cli.remote.place import RemotePlace
+from ypsilon.cli.remote.seats import Credentials
+from ypsilon.cli.session.lines import HeardLines
+from ypsilon.cli.session.loop import Session
+from ypsilon.cli.session.requests import Quit
 from ypsilon.client import Server, TurnedAway
 
 
@@ -32,12 +35,12 @@ async def host(goal: Goal, caller: Caller, wanted: Wanted) -> None:
         for each in invitations:
             link = door.link(place.address, place.table, each.secret)
             print(phrase(caller.language, "open", seat=each.seat + 1, link=link), flush=True)
-        await _play(server, place, caller, Lines())
+        await _play(server, place, caller, HeardLines())
 
 
 async def enter(goal: Goal, caller: Caller) -> None:
     """Enter a table, and play or watch there."""
-    lines = Lines()
+    lines = HeardLines()
     async with Server(goal.address) as server:
         place = await door.enter(server, goal, caller, lines)
         try:
@@ -48,24 +51,30 @@ async def enter(goal: Goal, caller: Caller) -> None:
             raise
 
 
-async def _play(server: Server, place: Place, caller: Caller, lines: Lines) -> None:
+async def _play(server: Server, held: Credentials, caller: Caller, lines: HeardLines) -> None:
     language = caller.language
-    entering = server.live(
-        place.table, *place.tokens, host=place.host, spectator=caller.name, language=language
-    )
-    async with entering as live:
-        info = live.update.table
-        print(phrase(language, "table", table=info.table, game=info.game, address=place.address))
-        if not place.tokens:
+    async with RemotePlace(server, held, caller.name, language) as place:
+        info = place.update.table
+        print(phrase(language, "table", table=info.table, game=info.game, address=held.address))
+        if not held.tokens:
             print(phrase(language, "watching"))
+        if place.waits:
+            print(phrase(language, "waits"), flush=True)
+        starting = asyncio.create_task(place.start_when_full())
         try:
-            await Guest(server, live, place, lines, language).stay()
+            if not place.waits:
+                await place.until(lambda now: now.table.status != "waiting")
+            with contextlib.suppress(Quit):
+                await Session(place, lines, language).stay()
         except asyncio.CancelledError:
-            print(f"\n{_farewell(place, language)}", flush=True)
+            print(f"\n{_farewell(held, language)}", flush=True)
             raise
-    print(_farewell(place, language))
+        finally:
+            starting.cancel()
+            await asyncio.gather(starting, return_exceptions=True)
+    print(_farewell(held, language))
 
 
-def _farewell(place: Place, language: str) -> str:
-    key = "come_back" if place.tokens else "watch_again"
-    return phrase(language, key, address=place.address, table=place.table)
+def _farewell(held: Credentials, language: str) -> str:
+    key = "come_back" if held.tokens else "watch_again"
+    return phrase(language, key, address=held.address, table=held.table)

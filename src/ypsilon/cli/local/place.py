@@ -1,0 +1,241 @@
+"""The place at a table of this terminal: everybody sits here, and bots play beside."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Self
+
+from ypsilon import wire
+from ypsilon.bots.bot import Limit
+from ypsilon.cli.errors import of_file
+from ypsilon.cli.local.seats import strongest
+from ypsilon.cli.local.table import Table, now
+from ypsilon.cli.local.thinker import Thinker
+from ypsilon.cli.phrases import phrase
+from ypsilon.cli.terminal import note
+from ypsilon.client import Denied
+from ypsilon.client.sight import Sight
+from ypsilon.core import options
+from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Seat
+from ypsilon.core.record import Record
+from ypsilon.match.errors import RequestError
+from ypsilon.match.log import lines, settled
+from ypsilon.match.match import Match
+from ypsilon.match.plan import Plan
+from ypsilon.match.sight import first_shown, next_shown, sight
+
+Planning = Callable[[Match, int], Plan]
+
+
+class LocalPlace(Sight):
+    """Holds the seats of all people at a table; what is done here is kept in the table's file."""
+
+    remote = False
+
+    def __init__(self, table: Table, limit: Limit, language: str) -> None:
+        super().__init__()
+        self.table = table
+        self.match = table.match
+        self._thinker = Thinker(table.match, limit)
+        self._language = language
+        self._held = tuple(sorted(table.match.people))
+        self._shown = first_shown(self.match.game, self._held)
+        self._sent = 0
+        self._bots: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        if self.match.timeline.movers == (CHANCE,):
+            self._adopt(self.match.begin(now()))
+        else:
+            self._tell_all()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._bots is not None:
+            self._bots.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._bots
+
+    @property
+    def open(self) -> bool:
+        """Whether the game goes on."""
+        return self.match.result is None
+
+    @property
+    def game(self) -> AnyGame:
+        """The game being played, with its options."""
+        return self.match.game
+
+    # What can be done
+
+    async def act(self, action: Any) -> None:
+        """Play an action in the decision that is shown."""
+        at = self.decision
+        await self._ask(lambda match, time: match.act(at.seat, at.version, action, time))
+
+    async def undo(self, to: int | None = None, seat: Seat | None = None) -> None:
+        """Take back a step of one's own, or ask the others here whether more may be taken back."""
+        asking = self._seat(seat)
+        await self._ask(lambda match, time: match.undo(asking, to, time))
+
+    async def consent(self, yes: bool, seat: Seat | None = None) -> None:
+        """Agree to the undo that somebody asks for, or refuse it."""
+        asked = self._seat(seat)
+        await self._ask(lambda match, time: match.consent(asked, yes, time))
+
+    async def resign(self, seat: Seat | None = None) -> None:
+        """Give up."""
+        lost = self._seat(seat)
+        await self._ask(lambda match, time: match.resign(lost, time))
+
+    async def pause(self, on: bool = True, seat: Seat | None = None) -> None:
+        """Let bots and people wait, or go on."""
+        asking = self._seat(seat)
+        await self._ask(lambda match, time: match.pause(asking, on, time))
+
+    async def hint(self, seat: Seat | None = None) -> wire.Hint[Any]:
+        """Ask what a bot would do."""
+        await self._bots_moved()
+        at, game, state = self.decision, self.match.game, self.match.timeline.state
+        choice = await self._thinker.advise(at.seat, strongest(game))
+        await self._ask(lambda match, time: match.hinted(at.seat, at.version, time))
+        text = game.write(state, choice.action)
+        hint = wire.Hint("", at.seat, choice.action, text, choice.value, choice.reason)
+        self._tell(hint)
+        return hint
+
+    async def show(self, seat: Seat) -> None:
+        """Show the view of this seat: the device was passed to it."""
+        if seat != self._shown:
+            self._shown, self._sent = seat, 0
+        self._tell_all()
+
+    async def record(self) -> Record:
+        """Give the record so far."""
+        return self.table.record
+
+    # What there is only at a table elsewhere
+
+    async def rematch(self, seat: Seat | None = None) -> None:
+        """Refuse: a series is agreed on before it begins, and goes on by itself."""
+        raise _not_here()
+
+    async def leave(self, seat: Seat | None = None) -> None:
+        """Refuse: whoever leaves this terminal goes on later."""
+        raise _not_here()
+
+    async def come_back(self, seat: Seat | None = None) -> None:
+        """Refuse: nobody has left."""
+        raise _not_here()
+
+    async def say(self, text: str, seat: Seat | None = None) -> None:
+        """Refuse: nobody is elsewhere."""
+        raise _not_here()
+
+    async def mute(self, who: str, on: bool = True) -> None:
+        """Refuse: nobody is elsewhere."""
+        raise _not_here()
+
+    async def fill(self, seat: Seat, level: str) -> None:
+        """Refuse: no seat is open."""
+        raise _not_here()
+
+    # How it is done
+
+    async def _ask(self, plan: Planning) -> None:
+        """Do what follows from a request, once all bots have moved that are to."""
+        await self._bots_moved()
+        with _denying():
+            found = plan(self.match, now())
+        self._adopt(found)
+
+    def _adopt(self, plan: Plan) -> None:
+        try:
+            self.table.adopt(plan)
+        except OSError as error:
+            note(phrase(self._language, "unsaved", reason=of_file(error)))
+        self._tell_all()
+
+    def _tell_all(self) -> None:
+        """Show what has changed, and let bots move that are to."""
+        self._show(self._updated())
+        if self._bots is None or self._bots.done():
+            self._bots = asyncio.create_task(self._move_bots())
+
+    def _updated(self) -> wire.Update[Any, Any]:
+        match, before = self.match, self._shown
+        self._shown = next_shown(match, self._held, before)
+        if match.result and match.game.secrets and len(self._held) > 1:
+            # Nobody's cards are left on the screen that all look at now.
+            self._shown = None
+        if match.game.secrets and self._shown != before:
+            self._sent = 0
+        log = tuple(lines(match, self._shown, self._language, self._sent))
+        self._sent = settled(match)
+        seen = sight(match, self._held, self._shown)
+        return wire.update_of(seen, self._info(), now(), fair=match.fair, log=log)
+
+    async def _bots_moved(self) -> None:
+        if self._bots is not None:
+            await asyncio.wait({self._bots})
+
+    async def _move_bots(self) -> None:
+        """Let bots move one after the other: so the same seed always gives the same game."""
+        match = self.match
+        try:
+            while (seat := self._bot_to_move()) is not None:
+                version, bot = match.decisions.opened[seat], match.bots[seat]
+                choice = await self._thinker.choose(seat)
+                self._adopt(match.act(seat, version, choice.action, now(), bot=bot))
+        except Exception as error:
+            # Whatever it was, whoever waits for news must be told.
+            self._end(error)
+
+    def _bot_to_move(self) -> Seat | None:
+        if self.match.clocks.paused:
+            return None
+        movers = self.match.timeline.movers
+        return next((seat for seat in movers if self.match.bots[seat]), None)
+
+    def _info(self) -> wire.TableInfo:
+        match, terms = self.match, self.match.terms
+        return wire.TableInfo(
+            table=self.table.file.stem,
+            game=match.game.name,
+            options=options.spelt(match.game),
+            status="over" if match.result else "playing",
+            seats=tuple(
+                wire.SeatInfo("bot" if player.bot else "person", player.name, bot, online=True)
+                for player, bot in zip(match.players, match.bots, strict=True)
+            ),
+            clock=terms.clock,
+            listed=False,
+            practice=terms.practice,
+            hints=terms.hints,
+            silence=terms.silence,
+            secrets=match.game.secrets,
+            number=match.fair.number if match.fair else 1,
+            score=(),
+            created=match.began,
+            touched=now(),
+            spectators=0,
+            commitment=match.fair.commitment if match.fair else "",
+        )
+
+
+@contextmanager
+def _denying() -> Iterator[None]:
+    """Say what is not done as a place elsewhere says it."""
+    try:
+        yield
+    except IllegalAction as error:
+        raise Denied(wire.Refusal("illegal", error.message, error.rule, error.keys)) from None
+    except RequestError as error:
+        raise Denied(wire.Refusal(error.code, error.message)) from None
+
+
+def _not_here() -> Denied:
+    return Denied(wire.Refusal("not-here", "everybody sits at this table here"))

@@ -1,0 +1,78 @@
+"""Bots at this terminal: they think in a thread, so that nobody has to wait for them to leave."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import threading
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from ypsilon.bots import levels
+from ypsilon.bots.bot import AnyBot, Choice, Limit
+from ypsilon.bots.thinking import Thinking
+from ypsilon.core.data import replace
+from ypsilon.core.game import Seat
+from ypsilon.match.match import Match
+
+T = TypeVar("T")
+
+
+class Thinker:
+    """The bots of one match, and what they have spent of the time of their turns."""
+
+    def __init__(self, match: Match, limit: Limit) -> None:
+        self.match = match
+        self.limit = limit
+        self._bots: dict[tuple[str, Seat], AnyBot] = {}
+        self._thinking = Thinking()
+
+    async def choose(self, seat: Seat) -> Choice[Any]:
+        """Give what the bot in a seat does, within what is left of the time of its turn."""
+        timeline, bot, limit = self.match.timeline, self._bot(seat), self._limit()
+        state, turn = timeline.state, timeline.turn_since(seat)
+        return await in_thread(
+            lambda: self._thinking.choose(bot, self.match.game, state, seat, turn, limit)
+        )
+
+    async def advise(self, seat: Seat, name: str) -> Choice[Any]:
+        """Give what a bot would do in a seat, with the time of a whole turn for this decision."""
+        game, state = self.match.game, self.match.timeline.state
+        view, legal = game.observe(state, seat), game.legal(state, seat)
+        bot, limit = self._bot(seat, name), self._limit()
+        return await in_thread(lambda: bot.choose(view, legal, limit))
+
+    def _bot(self, seat: Seat, name: str = "") -> AnyBot:
+        key = (name or self.match.bots[seat], seat)
+        if key not in self._bots:
+            self._bots[key] = levels.named(self.match.game, key[0])(self.match.game, seat)
+        return self._bots[key]
+
+    def _limit(self) -> Limit:
+        return replace(self.limit, seed=self.limit.seed + len(self.match.timeline.entries))
+
+
+async def in_thread(work: Callable[[], T]) -> T:
+    """Give what comes of long work; unlike `asyncio.to_thread` the program may end before it."""
+    loop = asyncio.get_running_loop()
+    done: asyncio.Future[T] = loop.create_future()
+
+    def finish(result: T | None, error: Exception | None) -> None:
+        if done.cancelled():
+            return
+        if error is not None:
+            done.set_exception(error)
+        else:
+            done.set_result(result)  # type: ignore[arg-type]  # No error: it is a T.
+
+    def run() -> None:
+        result, error = None, None
+        try:
+            result = work()
+        except Exception as found:
+            error = found
+        with contextlib.suppress(RuntimeError):  # Nobody waits any more: the loop is closed.
+            loop.call_soon_threadsafe(finish, result, error)
+
+    threading.Thread(target=run, daemon=True).start()
+    return await done

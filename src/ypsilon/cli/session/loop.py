@@ -1,0 +1,138 @@
+"""A session at a table: what happens there is shown, what is typed is done."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from pathlib import Path
+from typing import Any
+
+from ypsilon import wire
+from ypsilon.cli.phrases import phrase
+from ypsilon.cli.session.lines import Lines
+from ypsilon.cli.session.place import Place
+from ypsilon.cli.session.requests import Quit, answer, is_request
+from ypsilon.cli.session.screen import Screen
+from ypsilon.cli.session.standing import Standing
+from ypsilon.client import Denied, Unreachable
+from ypsilon.core.game import Seat
+
+
+class Session:
+    """Leads one person, or several at this screen, through what happens at a table."""
+
+    def __init__(self, place: Place, lines: Lines, language: str) -> None:
+        self.place: Place = place
+        self.language = language
+        self.screen = Screen(place, language)
+        self.standing = Standing()
+        # The copies that were saved from here, and may be written anew.
+        self.copies: set[Path] = set()
+        self._lines = lines
+        self._introduced = False
+        self._only_watches = False
+        self._passing: Seat | None = None
+
+    async def stay(self) -> None:
+        """Stay until nothing more can happen; raise Quit if the person wants to go before."""
+        news: asyncio.Future[Any] = asyncio.ensure_future(self.place.__anext__())
+        typing: asyncio.Future[None] | None = None
+        try:
+            while self.place.open or not self.screen.current:
+                if typing is None and self._listens():
+                    typing = asyncio.ensure_future(self._hear_and_do())
+                waiting = {news, typing} if typing else {news}
+                await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+                if news.done():
+                    await self._show(news.result())
+                    news = asyncio.ensure_future(self.place.__anext__())
+                elif typing is not None and typing.done():
+                    typing.result()
+                    typing = None
+        finally:
+            rest = [news, *([typing] if typing else [])]
+            for each in rest:
+                each.cancel()
+            await asyncio.gather(*rest, return_exceptions=True)
+
+    def _listens(self) -> bool:
+        """Tell whether to read on: a person is always heard, a file only when it is its turn."""
+        update = self.place.update
+        if not self.screen.current:
+            return False
+        if self._only_watches:
+            return update.result is not None
+        if self._lines.any_time or update.decision or update.ask or update.result:
+            return True
+        return bool(self.screen.asked_back()) if update.held else self.place.remote
+
+    async def _hear_and_do(self) -> None:
+        line = await self._lines.next(self._prompt())
+        self.screen.prompting = False
+        if line is None:
+            self._end_of_input()
+        elif self._passing is not None and not is_request(line):
+            await self._pass(self._passing)
+        else:
+            await answer(self, line)
+
+    def _end_of_input(self) -> None:
+        """Go; but whoever only watches, without a keyboard, stays until the end."""
+        print()
+        update = self.place.update
+        if self._lines.any_time or update.held or update.result:
+            raise Quit
+        self._only_watches = True
+
+    async def _pass(self, seat: Seat) -> None:
+        self._passing = None
+        self.screen.clear()
+        await self.place.show(seat)
+
+    async def _show(self, news: Any) -> None:
+        before = self.screen.prompting
+        self.screen.hear(news)
+        if news is self.place.update:
+            await self._answer_as_before(news)
+        if before and (not self.screen.prompting or self._overtaken()):
+            print(self._prompt(), end="", flush=True)
+
+    def _overtaken(self) -> bool:
+        """Tell whether the prompt that stands there is not for what is asked now."""
+        return self.screen.undrawn or self.screen.hidden != (self._passing is not None)
+
+    async def _answer_as_before(self, update: wire.Update[Any, Any]) -> None:
+        decision = update.decision
+        if decision is None or decision.composed or update.paused:
+            return
+        action = self.standing.answer(decision.seat, decision.legal)
+        if action is not None:
+            # Whatever has happened in the meantime, the next update says so.
+            with contextlib.suppress(Denied, Unreachable):
+                await self.place.act(action)
+
+    def _prompt(self) -> str:
+        """Show what a person needs for the next line, and give the prompt for it."""
+        update = self.place.update
+        prompt = self._device_prompt(update.ask[0]) if self.screen.hidden else self._own_prompt()
+        self.screen.prompting = True
+        return prompt
+
+    def _own_prompt(self) -> str:
+        update = self.place.update
+        self._passing = None
+        if update.decision:
+            self.screen.draw(update)
+            if not self._introduced:
+                self._introduced = True
+                self.screen.say("first")
+        seat = update.decision.seat if update.decision else update.seat
+        return f"{self.screen.name(seat) if seat is not None else ''}> "
+
+    def _device_prompt(self, seat: Seat) -> str:
+        name = self.screen.name(seat)
+        if self._passing != seat:
+            self._passing = seat
+            self.screen.clear()
+            self.screen.say("pass", name=name)
+        return phrase(self.language, "ready", name=name)

@@ -1,0 +1,244 @@
+"""What a person may say at the prompt: an action, a whole turn, or a request to the table."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ypsilon.cli import rulebook
+from ypsilon.cli.errors import BadInput, of_file
+from ypsilon.cli.files import check_writable, write_whole
+from ypsilon.cli.log import plain
+from ypsilon.cli.phrases import refused
+from ypsilon.cli.shorthand import entered
+from ypsilon.cli.terminal import width
+from ypsilon.client import Denied, Unreachable
+from ypsilon.core import record
+from ypsilon.core.game import IllegalAction
+
+if TYPE_CHECKING:
+    from ypsilon.cli.session.loop import Session
+
+
+class Quit(Exception):
+    """The person wants to stop for now."""
+
+
+async def answer(session: Session, text: str) -> None:
+    """Do what a person asks for; what cannot be done is answered, and nothing is lost."""
+    word, _, rest = text.partition(" ")
+    request = REQUESTS.get(word.lower())
+    try:
+        if request:
+            await request(session, rest.strip())
+        elif text:
+            await _act(session, text)
+    except IllegalAction as refusal:
+        session.screen.print(str(refusal))
+    except Denied as error:
+        why = error.refusal
+        known = refused(session.language, why.code, why.message)
+        session.screen.print(plain(str(error) if why.rule else known))
+    except (BadInput, Unreachable) as error:
+        session.screen.print(str(error))
+
+
+def is_request(text: str) -> bool:
+    """Tell whether a text asks for something else than an action."""
+    return text.partition(" ")[0].lower() in REQUESTS
+
+
+async def _act(session: Session, text: str) -> None:
+    place, seat = session.place, session.place.decision.seat
+    for action in entered(place.game, place.state, seat, text):
+        await place.act(action)
+
+
+async def _legal(session: Session, rest: str) -> None:
+    actions = _listed(session)
+    if actions:
+        session.screen.print(_wrapped("  ".join(actions)))
+    composed = session.place.decision.composed
+    if composed:
+        session.screen.say("composed", classes=", ".join(composed))
+
+
+def _listed(session: Session) -> list[str]:
+    """Give what is allowed as far as it can be listed; which composed actions are, is a hint."""
+    legal, place = session.place.decision.legal, session.place
+    state = place.state
+    return [place.game.write(state, action) for action in legal]
+
+
+async def _why(session: Session, text: str) -> None:
+    place, seat = session.place, session.place.decision.seat
+    if not text:
+        session.screen.say("why_what", example=next(iter(_listed(session)), "…"))
+        return
+    try:
+        entered(place.game, place.state, seat, text)
+    except IllegalAction as refusal:
+        rule = rulebook.text_of(place.game.name, refusal.rule, session.language)
+        session.screen.print(f"{refusal}\n{_wrapped(rule)}" if rule else str(refusal))
+    else:
+        session.screen.say("allowed")
+
+
+async def _always(session: Session, text: str) -> None:
+    """Answer now, and whenever the same choice is open again; nothing composed can stand so."""
+    decision, place = session.place.decision, session.place
+    actions = entered(place.game, place.state, decision.seat, text) if text else ()
+    if len(actions) != 1 or decision.composed:
+        session.screen.say("always_what")
+        return
+    session.standing.keep(decision.seat, decision.legal, actions[0])
+    session.screen.say("always", action=place.game.write(place.state, actions[0]))
+    await place.act(actions[0])
+
+
+def _forget(session: Session) -> None:
+    for seat in session.place.update.held:
+        session.standing.forget(seat)
+
+
+async def _ask(session: Session, rest: str) -> None:
+    _forget(session)
+    session.screen.say("ask_again")
+
+
+async def _undo(session: Session, rest: str) -> None:
+    """Take back the last decision of those who sit here."""
+    # An answer that stands would be given again at once.
+    _forget(session)
+    last = session.place.update.undo
+    await session.place.undo(seat=last.seat if last else None)
+
+
+async def _consent(session: Session, yes: bool) -> None:
+    """Answer for every seat held here that is still to be asked."""
+    asked = session.screen.asked_back()
+    for seat in asked or session.place.update.held[:1]:
+        await session.place.consent(yes, seat)
+        if not yes:
+            return
+
+
+async def _hint(session: Session, rest: str) -> None:
+    await session.place.hint()
+
+
+async def _log(session: Session, rest: str) -> None:
+    if session.screen.hidden:
+        # What is known here is the last person's, who may not have the device any more.
+        session.screen.say("pass_first")
+        return
+    log = session.place.log
+    for line in log:
+        session.screen.tell(line)
+    if not log:
+        session.screen.say("empty_log")
+
+
+async def _rules(session: Session, wanted: str) -> None:
+    name, language = session.place.game.name, session.language
+    book = rulebook.rulebook(name, language)
+    found = [rulebook.rule(name, wanted, language)] if wanted else book.values()
+    for rule in found:
+        session.screen.print(_wrapped(f"{rule.id} {rule.text}"))
+
+
+async def _chat(session: Session, text: str) -> None:
+    if text:
+        await session.place.say(text)
+    else:
+        session.screen.say("say_what")
+
+
+async def _mute(session: Session, who: str, on: bool = True) -> None:
+    if not who:
+        session.screen.say("whom")
+        return
+    await session.place.mute(who, on)
+    session.screen.say("done")
+
+
+async def _rematch(session: Session, rest: str) -> None:
+    update = session.place.update
+    for seat in update.held:
+        if seat not in update.again:
+            await session.place.rematch(seat)
+
+
+async def _fill(session: Session, rest: str) -> None:
+    seat, _, level = rest.partition(" ")
+    if not seat.isdecimal() or not level:
+        session.screen.say("fill_what")
+        return
+    await session.place.fill(int(seat) - 1, level.strip())
+
+
+async def _save(session: Session, name: str) -> None:
+    if not name:
+        session.screen.say("save_where")
+        return
+    text = record.write(await session.place.record())
+    try:
+        file = _written(session, name, text)
+    except (OSError, ValueError, RuntimeError, BadInput) as error:
+        reason = of_file(error) if isinstance(error, OSError) else str(error)
+        session.screen.say("not_saved", reason=reason)
+        return
+    session.screen.say("saved", file=file)
+
+
+def _written(session: Session, name: str, text: str) -> Path:
+    """Give the file of this name with the text in it: a new one, or a copy saved before."""
+    file = Path(name).expanduser().resolve()
+    if file not in session.copies:
+        check_writable(file)
+    write_whole(file, text)
+    session.copies.add(file)
+    return file
+
+
+async def _quit(session: Session, rest: str) -> None:
+    raise Quit
+
+
+async def _help(session: Session, rest: str) -> None:
+    session.screen.say("help")
+    if session.place.remote:
+        session.screen.say("help_remote")
+
+
+def _wrapped(text: str) -> str:
+    return textwrap.fill(text, width(), initial_indent="  ", subsequent_indent="  ")
+
+
+REQUESTS: dict[str, Callable[[Session, str], Awaitable[None]]] = {
+    "?": _legal,
+    "why": _why,
+    "always": _always,
+    "ask": _ask,
+    "undo": _undo,
+    "yes": lambda session, _: _consent(session, True),
+    "no": lambda session, _: _consent(session, False),
+    "hint": _hint,
+    "log": _log,
+    "rules": _rules,
+    "chat": _chat,
+    "mute": _mute,
+    "unmute": lambda session, who: _mute(session, who, False),
+    "pause": lambda session, _: session.place.pause(),
+    "go": lambda session, _: session.place.pause(False),
+    "leave": lambda session, _: session.place.leave(),
+    "back": lambda session, _: session.place.come_back(),
+    "resign": lambda session, _: session.place.resign(),
+    "rematch": _rematch,
+    "fill": _fill,
+    "save": _save,
+    "quit": _quit,
+    "help": _help,
+}

@@ -1,0 +1,204 @@
+"""What a person is shown of a table: the log in words, the drawing, clocks and wishes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ypsilon import wire
+from ypsilon.cli import log
+from ypsilon.cli.log import plain
+from ypsilon.cli.phrases import phrase
+from ypsilon.cli.session.place import Place
+from ypsilon.cli.terminal import drawing, interactive
+from ypsilon.core.game import Seat
+from ypsilon.core.record import Player
+from ypsilon.match.log import LogLine
+
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+
+
+class Screen:
+    """Prints what has changed, and nothing twice; nobody is told more than their seat may know."""
+
+    def __init__(self, place: Place, language: str) -> None:
+        self.place = place
+        self.language = language
+        self.prompting = False
+        self._seen: wire.Update[Any, Any] | None = None
+        # What each audience has been told: a seat where a game has secrets, else all together.
+        self._told: dict[object, set[int]] = {}
+        self._drawn: object = None
+        self._noted: set[tuple[object, ...]] = set()
+        self._offline = False
+        self._wish: tuple[Seat, int] | None = None
+
+    @property
+    def current(self) -> bool:
+        """Whether the last update has been shown."""
+        return self._seen is self.place.update
+
+    @property
+    def hidden(self) -> bool:
+        """Whether nothing may be shown before the device is passed on."""
+        update = self.place.update
+        return bool(update.ask) and update.decision is None
+
+    @property
+    def undrawn(self) -> bool:
+        """Whether somebody is to decide about what they have not seen yet."""
+        update = self.place.update
+        return update.decision is not None and _shown(update) != self._drawn
+
+    def asked_back(self) -> list[Seat]:
+        """List the seats held here that are asked whether the game may go back."""
+        wish, held = self.place.update.wish, self.place.update.held
+        return [seat for seat in held if wish and seat not in (wish.seat, *wish.agreed)]
+
+    def name(self, seat: Seat) -> str:
+        """Give the name of who sits in a seat."""
+        return log.label(self._players(), seat)
+
+    def say(self, key: str, **fields: object) -> None:
+        """Print a sentence in the language of the session."""
+        self.print(phrase(self.language, key, **fields))
+
+    def tell(self, line: LogLine[Any]) -> None:
+        """Print a line of the log."""
+        self.print(log.told(self._players(), line))
+
+    def print(self, text: str) -> None:
+        """Print something, over the prompt if one stands there."""
+        if self.prompting and interactive():
+            print("\r\x1b[K", end="")
+        self.prompting = False
+        print(text, flush=True)
+
+    def clear(self) -> None:
+        """Wipe the screen before the device is passed on."""
+        print(CLEAR if interactive() else "", flush=True)
+        self._drawn = None
+
+    def hear(self, news: Any) -> None:
+        """Show what happened."""
+        match news:
+            case wire.Update():
+                self._update(news)
+            case wire.Said(_, who, _, text):
+                self.say("said", who=plain(who), text=plain(text))
+            case wire.Hint():
+                why = f" ({news.reason})" if news.reason else ""
+                self.say("hint", action=plain(news.text + why))
+            case wire.Notice("offline", _):
+                self._offline = True
+                self.say("offline")
+            case wire.Notice(_, words):
+                self.print(plain(words))
+            case wire.Refused(_, refusal):
+                self.print(plain(refusal.message))
+            case _:
+                pass
+
+    def _update(self, update: wire.Update[Any, Any]) -> None:
+        """Show what is new since the table was last shown."""
+        if _audience(update) != _audience(self.place.update):
+            return
+        self._seen = update
+        if self._offline:
+            self._offline = False
+            self.say("online")
+        if update.result and self._private(update) and self._once("cleared", _number(update)):
+            self.clear()
+        if not self.hidden:
+            for line in self._fresh(update):
+                self.tell(line)
+        if update.result or not update.held:
+            self.draw(update)
+        self._note(update)
+
+    def _private(self, update: wire.Update[Any, Any]) -> bool:
+        return update.table.secrets and len(update.held) > 1
+
+    def _fresh(self, update: wire.Update[Any, Any]) -> list[LogLine[Any]]:
+        """Give what this audience has not been told."""
+        known = [line for line in self.place.log if line.number <= update.entries]
+        audience = _audience(update)
+        if audience not in self._told:
+            self._told[audience] = self._heard_before(update, known)
+        told = self._told[audience]
+        fresh = [line for line in known if line.number not in told]
+        told.update(line.number for line in fresh)
+        return fresh
+
+    def _heard_before(self, update: wire.Update[Any, Any], known: list[LogLine[Any]]) -> set[int]:
+        """Take as heard all before the audience's last decision; together, what anybody heard."""
+        if self._private(update) and update.seat is None:
+            return set().union(*self._told.values())
+        seats = (update.seat,) if update.table.secrets else update.held
+        own = [line.number for line in known if line.seat in seats]
+        return set(range(1, own[-1])) if own else set()
+
+    def draw(self, update: wire.Update[Any, Any]) -> None:
+        """Draw what the seat that is shown sees, unless it stands there already."""
+        if update.view is None or _shown(update) == self._drawn:
+            return
+        self._drawn = _shown(update)
+        self.print(f"\n{drawing(self.place.game, update.view, self.language)}\n")
+        if update.clocks and not update.result:
+            clocks = (f"{self.name(s)} {_left(update, s)}" for s in range(len(update.clocks)))
+            self.say("clocks", clocks=", ".join(clocks))
+
+    def _note(self, update: wire.Update[Any, Any]) -> None:
+        """Say once what everybody should know: a wish, a rematch asked for, the end."""
+        number = _number(update)
+        self._note_wish(update)
+        if update.result and self._once("over", number):
+            name = self.place.game.name
+            self.print(log.outcome(self._players(), name, update.result, self.language))
+            if self.place.open:
+                self.say("over" if update.held else "watching")
+        for seat in update.again:
+            if seat not in update.held and self._once("again", number, seat):
+                self.say("again", name=self.name(seat))
+        if update.table.status == "closed" and self._once("closed"):
+            self.say("closed")
+
+    def _note_wish(self, update: wire.Update[Any, Any]) -> None:
+        wish, before = update.wish, self._wish
+        self._wish = (wish.seat, wish.to) if wish and update.held else None
+        if before and before[0] in update.held and wish is None:
+            if self.place.log[-1].kind != "Undo":
+                self.say("not_agreed")
+        elif wish and self._wish not in (None, before):
+            key = "wish" if self.asked_back() else "asked_back"
+            self.say(key, name=self.name(wish.seat), to=wish.to)
+
+    def _once(self, *what: object) -> bool:
+        fresh = what not in self._noted
+        self._noted.add(what)
+        return fresh
+
+    def _players(self) -> list[Player]:
+        return [Player(each.name or "?") for each in self.place.update.table.seats]
+
+
+def _number(update: wire.Update[Any, Any]) -> int:
+    return update.fair.number if update.fair else 0
+
+
+def _audience(update: wire.Update[Any, Any]) -> tuple[Seat | None, int]:
+    """Give who is told of a game: the seat that is shown where it has secrets, else everybody."""
+    return (update.seat if update.table.secrets else None, _number(update))
+
+
+def _shown(update: wire.Update[Any, Any]) -> tuple[object, ...]:
+    return (_number(update), update.seat, update.view)
+
+
+def _left(update: wire.Update[Any, Any], seat: Seat) -> str:
+    clock = update.clocks[seat]
+    run = 0 if clock.since is None else update.now - clock.since
+    seconds = max(0, clock.left - run) // 1000
+    days, rest = divmod(seconds, 24 * 3600)
+    if days:
+        return f"{days} d {rest // 3600} h"
+    return f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
