@@ -33,11 +33,16 @@ Deed = wire.Request[Any] | BotActs | Passes
 
 
 class Chooser:
-    """Chooses what is done next by looking at a match, always the same for one seed."""
+    """Chooses what is done next by looking at a match, always the same for one seed.
 
-    def __init__(self, seed: int, *, timed: bool = True) -> None:
+    One that strays also acts out of turn and too late, leaves and comes back; one that is timed
+    lets time pass and stops the clocks.
+    """
+
+    def __init__(self, seed: int, *, timed: bool = True, strays: bool = True) -> None:
         self.rng = Random(seed)
         self._timed = timed
+        self._strays = strays
         self._ids = map(str, count(1))
         self._last: Any = None
 
@@ -70,16 +75,17 @@ class Chooser:
         if self._last is not None and self.rng.random() < 0.1:
             return wire.Act(next(self._ids), seat, version, self._last)
         self._last = action
-        version -= self.rng.random() < 0.05
-        seat = seat if self.rng.random() > 0.05 else self.rng.randrange(match.game.seats)
+        if self._strays:
+            version -= self.rng.random() < 0.05
+            seat = seat if self.rng.random() > 0.05 else self.rng.randrange(match.game.seats)
         return wire.Act(next(self._ids), seat, version, action)
 
     def _event(self, match: Match, seat: Seat) -> Deed:
         ident, entries = next(self._ids), len(match.timeline.entries)
         to = None if self.rng.random() < 0.6 else self.rng.randrange(-1, entries + 2)
         deeds: list[Deed] = [wire.AskUndo(ident, seat, to)] * 8
-        deeds += [wire.Consent(ident, seat, True), wire.Leave(ident, seat)]
-        deeds += [wire.Return(ident, seat)] * 3
+        deeds += [wire.Consent(ident, seat, True)]
+        deeds += [wire.Leave(ident, seat), *[wire.Return(ident, seat)] * 3] if self._strays else []
         deeds += [wire.Halt(ident, seat, self.rng.random() < 0.5)] if self._timed else []
         deeds += [wire.GiveUp(ident, seat)] if entries > 12 and self.rng.random() < 0.3 else []
         return self.rng.choice(deeds)

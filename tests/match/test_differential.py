@@ -1,4 +1,7 @@
-"""The same decisions at a match alone and at a server lead to the same, for everybody who looks."""
+"""The same decisions lead to the same, for everybody who looks.
+
+At a match alone, at a table of a server, and at one of the terminal.
+"""
 
 from __future__ import annotations
 
@@ -13,17 +16,22 @@ from match.alone import done
 from match.decisions import BotActs, Chooser, Deed, Passes
 from server.company import together
 from server.world import Client, Made, Time, World, world
-from ypsilon import games
+from ypsilon import games, wire
+from ypsilon.bots.bot import Limit
+from ypsilon.cli.local import place as local_place
+from ypsilon.cli.local import table as local_table
+from ypsilon.cli.local.place import LocalPlace
+from ypsilon.client import Denied
 from ypsilon.core import codec, fair, options, record
 from ypsilon.core.fair import Fair
-from ypsilon.core.game import Seat
+from ypsilon.core.game import CHANCE, Seat
 from ypsilon.core.record import Hinted, Player, TableEvent
 from ypsilon.match.clocks import Bank
 from ypsilon.match.errors import RequestError
 from ypsilon.match.log import lines
 from ypsilon.match.match import Match
 from ypsilon.match.plan import Terms
-from ypsilon.match.sight import Sight, sight
+from ypsilon.match.sight import Sight, next_shown, sight
 from ypsilon.server import lobby
 from ypsilon.wire import Me
 
@@ -107,8 +115,14 @@ class Served:
 
 def alone(served: Served) -> Match:
     """Give a match by itself with the same luck, which has begun as well."""
-    at = served.match
-    made = Match(
+    made = _copied(served.match)
+    made.adopt(made.begin(made.began))
+    return made
+
+
+def _copied(at: Match) -> Match:
+    """Give a match with the same luck, in which nothing has happened."""
+    return Match(
         at.game,
         at.players,
         people=at.people,
@@ -117,13 +131,12 @@ def alone(served: Served) -> Match:
         seed=at._seed,
         began=at.began,
     )
-    made.adopt(made.begin(at.began))
-    return made
 
 
-def seen(match: Match, viewer: Seat | None) -> dict[str, Any]:
-    """Give what a viewer of a match may know."""
-    held = () if viewer is None else (viewer,)
+def seen(match: Match, viewer: Seat | None, held: tuple[Seat, ...] | None = None) -> dict[str, Any]:
+    """Give what a viewer of a match may know, who holds their own seat or several."""
+    if held is None:
+        held = () if viewer is None else (viewer,)
     log = list(lines(match, viewer, "en"))
     shown: dict[str, Any] = codec.encode(sight(match, held, viewer))
     return {**shown, "log": codec.encode(log)}
@@ -149,6 +162,85 @@ async def test_match_and_server_agree(tmp_path: Path, time: Time, game: str, see
                 break
         ours = record.write(match.record(match.fair))
         assert record.write(served.match.record(match.fair)) == ours
+
+
+class Local:
+    """A table of the terminal, where everybody sits at one screen and bots do as they are told."""
+
+    def __init__(self, place: LocalPlace) -> None:
+        self.place = place
+
+    async def do(self, deed: Deed) -> str:
+        """Do something, and give `done` or the code by which it is refused."""
+        try:
+            await self._done(deed)
+        except Denied as error:
+            return error.refusal.code
+        return "done"
+
+    async def _done(self, deed: Deed) -> None:
+        match deed:
+            case wire.Act(_, seat, _, action):
+                await self.place.show(seat)
+                await self.place.act(action)
+            case wire.AskUndo(_, seat, to):
+                await self.place.undo(to, seat)
+            case wire.Consent(_, seat, yes):
+                await self.place.consent(yes, seat)
+            case wire.GiveUp(_, seat):
+                await self.place.resign(seat)
+            case BotActs(seat, version, action, bot):
+                found = self.place.match
+                plan = found.act(seat, version, action, local_table.now(), bot=bot)
+                self.place._adopt(plan)
+            case _:
+                raise AssertionError(f"{deed} cannot be asked for at a terminal")
+
+    async def seen(self, viewer: Seat) -> dict[str, Any]:
+        """Give what is shown when the device is passed to somebody, and all they were told."""
+        await self.place.show(viewer)
+        shown: dict[str, Any] = codec.encode(self.place.update)
+        log = codec.encode(self.place.log)
+        return {**{name: shown[name] for name in TOLD}, "log": log}
+
+
+async def _nothing(_: LocalPlace) -> None:
+    """Let no bot move by itself."""
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("game", GAMES)
+@together
+async def test_match_and_terminal_agree(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, seed: int
+) -> None:
+    clock = Time()
+    for module in (local_table, local_place):
+        monkeypatch.setattr(module, "now", lambda: clock.now)
+    monkeypatch.setattr(LocalPlace, "_move_bots", _nothing)
+    seats, chosen = GAMES[game]
+    players = tuple(Player(f"Person {seat}") for seat in range(seats))
+    rules = options.choose(games.find(game), chosen)
+    table = local_table.Table.fresh(rules, players, tmp_path / "game.json")
+    match, held = _copied(table.match), tuple(range(seats))
+    async with LocalPlace(table, Limit(nodes=1), "en") as place:
+        if match.timeline.movers == (CHANCE,):
+            match.adopt(match.begin(clock.now))
+        local, chooser = Local(place), Chooser(seed, timed=False, strays=False)
+        for step in range(STEPS):
+            clock.now += 100
+            deed = chooser.next(match)
+            if isinstance(deed, wire.Ping):
+                break
+            expected = done(match, deed, clock.now)
+            assert await local.do(deed) == expected, f"step {step}: {deed}"
+            if match.result:
+                break
+            for viewer in held:
+                shown = next_shown(match, held, viewer)
+                assert await local.seen(viewer) == seen(match, shown, held), f"{step}: {deed}"
+        written = record.read((tmp_path / "game.json").read_text(), games.find)
+        assert written.entries == tuple(match.timeline.entries)
 
 
 def test_the_decisions_show_all_that_can_happen() -> None:
