@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import pty
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -103,6 +105,33 @@ def test_ctrl_c_says_how_to_go_on(run: Any) -> None:
     assert err.count("\n") == 1
     assert "Go on with: ypsilon play --resume " in err
     assert "  1. Anna: Light places a ball on 1a1." in run("play", "--resume", "game.json").out
+
+
+@pytest.mark.parametrize("thinking", [False, True])
+def test_ctrl_c_at_a_terminal_ends_at_once(run: Any, thinking: bool) -> None:
+    """While a line is waited for, and while a bot thinks for longer than anybody waits."""
+    keys, terminal = pty.openpty()
+    seats = ("play", "pylos", "--seats", "name:Anna,ismcts", "--seconds", "600")
+    process = subprocess.Popen(
+        [sys.executable, "-m", "ypsilon.cli", *seats, "--save", "game.json"],
+        stdin=terminal,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    os.close(terminal)
+    with process:
+        assert process.stdout
+        for line, awaited in (("", b"Anna> "), ("1a1\n", b"places a ball on 1a1."))[: 1 + thinking]:
+            os.write(keys, line.encode())
+            shown = b""
+            while awaited not in shown:
+                shown += process.stdout.read(1)
+        time.sleep(0.5)
+        process.send_signal(signal.SIGINT)
+        _, err = process.communicate(timeout=60)
+    os.close(keys)
+    assert process.returncode == 130
+    assert (b"Go on with: ypsilon play --resume " if thinking else b"nothing is kept") in err
 
 
 def test_ctrl_c_just_before_saving_loses_nothing(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
