@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Any, Self
 
 from ypsilon import wire
@@ -23,11 +22,8 @@ from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Seat
 from ypsilon.core.record import Record
 from ypsilon.match.errors import RequestError
 from ypsilon.match.log import lines, settled
-from ypsilon.match.match import Match
 from ypsilon.match.plan import Plan
 from ypsilon.match.sight import first_shown, next_shown, sight
-
-Planning = Callable[[Match, int], Plan]
 
 
 class LocalPlace(Sight):
@@ -61,95 +57,63 @@ class LocalPlace(Sight):
 
     @property
     def open(self) -> bool:
-        """Whether the game goes on."""
         return self.match.result is None
 
     @property
     def game(self) -> AnyGame:
-        """The game being played, with its options."""
         return self.match.game
 
     # What can be done
 
     async def act(self, action: Any) -> None:
-        """Play an action in the decision that is shown."""
-        at = self.decision
-        await self._ask(lambda match, time: match.act(at.seat, at.version, action, time))
+        await self._ask(self.match.act, self.decision.seat, self.decision.version, action)
 
     async def undo(self, to: int | None = None, seat: Seat | None = None) -> None:
-        """Take back a step of one's own, or ask the others here whether more may be taken back."""
-        asking = self._seat(seat)
-        await self._ask(lambda match, time: match.undo(asking, to, time))
+        await self._ask(self.match.undo, self._seat(seat), to)
 
     async def consent(self, yes: bool, seat: Seat | None = None) -> None:
-        """Agree to the undo that somebody asks for, or refuse it."""
-        asked = self._seat(seat)
-        await self._ask(lambda match, time: match.consent(asked, yes, time))
+        await self._ask(self.match.consent, self._seat(seat), yes)
 
     async def resign(self, seat: Seat | None = None) -> None:
-        """Give up."""
-        lost = self._seat(seat)
-        await self._ask(lambda match, time: match.resign(lost, time))
+        await self._ask(self.match.resign, self._seat(seat))
 
     async def pause(self, on: bool = True, seat: Seat | None = None) -> None:
-        """Let bots and people wait, or go on."""
-        asking = self._seat(seat)
-        await self._ask(lambda match, time: match.pause(asking, on, time))
+        await self._ask(self.match.pause, self._seat(seat), on)
 
     async def hint(self, seat: Seat | None = None) -> wire.Hint[Any]:
-        """Ask what a bot would do."""
         await self._bots_moved()
         at, game, state = self.decision, self.match.game, self.match.timeline.state
         choice = await self._thinker.advise(at.seat, strongest(game))
-        await self._ask(lambda match, time: match.hinted(at.seat, at.version, time))
+        await self._ask(self.match.hinted, at.seat, at.version)
         text = game.write(state, choice.action)
         hint = wire.Hint("", at.seat, choice.action, text, choice.value, choice.reason)
         self._tell(hint)
         return hint
 
     async def show(self, seat: Seat) -> None:
-        """Show the view of this seat: the device was passed to it."""
-        if seat != self._shown:
-            self._shown, self._sent = seat, 0
+        self._shown, self._sent = seat, 0
         self._tell_all()
 
     async def record(self) -> Record:
-        """Give the record so far."""
         return self.table.record
 
-    # What there is only at a table elsewhere
+    async def _elsewhere(self, *_: Any, **__: Any) -> None:
+        raise Denied(wire.Refusal("not-here", "everybody sits at this table here"))
 
-    async def rematch(self, seat: Seat | None = None) -> None:
-        """Refuse: a series is agreed on before it begins, and goes on by itself."""
-        raise _not_here()
-
-    async def leave(self, seat: Seat | None = None) -> None:
-        """Refuse: whoever leaves this terminal goes on later."""
-        raise _not_here()
-
-    async def come_back(self, seat: Seat | None = None) -> None:
-        """Refuse: nobody has left."""
-        raise _not_here()
-
-    async def say(self, text: str, seat: Seat | None = None) -> None:
-        """Refuse: nobody is elsewhere."""
-        raise _not_here()
-
-    async def mute(self, who: str, on: bool = True) -> None:
-        """Refuse: nobody is elsewhere."""
-        raise _not_here()
-
-    async def fill(self, seat: Seat, level: str) -> None:
-        """Refuse: no seat is open."""
-        raise _not_here()
+    leave = come_back = rematch = say = mute = fill = _elsewhere
 
     # How it is done
 
-    async def _ask(self, plan: Planning) -> None:
+    async def _ask(self, plan: Callable[..., Plan], *given: Any) -> None:
         """Do what follows from a request, once all bots have moved that are to."""
         await self._bots_moved()
-        with _denying():
-            found = plan(self.match, now())
+        try:
+            found = plan(*given, now())
+        except IllegalAction as error:
+            refusal = wire.Refusal("illegal", error.message, error.rule, error.keys)
+            raise Denied(refusal) from None
+        except RequestError as error:
+            raise Denied(wire.Refusal(error.code, error.message)) from None
         self._adopt(found)
 
     def _adopt(self, plan: Plan) -> None:
@@ -166,13 +130,11 @@ class LocalPlace(Sight):
             self._bots = asyncio.create_task(self._move_bots())
 
     def _updated(self) -> wire.Update[Any, Any]:
-        match, before = self.match, self._shown
-        self._shown = next_shown(match, self._held, before)
+        match = self.match
+        self._shown = next_shown(match, self._held, self._shown)
         if match.result and match.game.secrets and len(self._held) > 1:
             # Nobody's cards are left on the screen that all look at now.
-            self._shown = None
-        if match.game.secrets and self._shown != before:
-            self._sent = 0
+            self._shown, self._sent = None, 0
         log = tuple(lines(match, self._shown, self._language, self._sent))
         self._sent = settled(match)
         seen = sight(match, self._held, self._shown)
@@ -224,18 +186,3 @@ class LocalPlace(Sight):
             spectators=0,
             commitment=match.fair.commitment if match.fair else "",
         )
-
-
-@contextmanager
-def _denying() -> Iterator[None]:
-    """Say what is not done as a place elsewhere says it."""
-    try:
-        yield
-    except IllegalAction as error:
-        raise Denied(wire.Refusal("illegal", error.message, error.rule, error.keys)) from None
-    except RequestError as error:
-        raise Denied(wire.Refusal(error.code, error.message)) from None
-
-
-def _not_here() -> Denied:
-    return Denied(wire.Refusal("not-here", "everybody sits at this table here"))

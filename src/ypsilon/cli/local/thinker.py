@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import threading
 from collections.abc import Callable
+from concurrent.futures import Future
 from typing import Any, TypeVar
 
 from ypsilon.bots import levels
@@ -54,25 +54,15 @@ class Thinker:
 
 async def in_thread(work: Callable[[], T]) -> T:
     """Give what comes of long work; unlike `asyncio.to_thread` the program may end before it."""
-    loop = asyncio.get_running_loop()
-    done: asyncio.Future[T] = loop.create_future()
-
-    def finish(result: T | None, error: Exception | None) -> None:
-        if done.cancelled():
-            return
-        if error is not None:
-            done.set_exception(error)
-        else:
-            done.set_result(result)  # type: ignore[arg-type]  # No error: it is a T.
+    done: Future[T] = Future()
+    # From here on it cannot be cancelled, only left alone.
+    done.set_running_or_notify_cancel()
 
     def run() -> None:
-        result, error = None, None
         try:
-            result = work()
-        except Exception as found:
-            error = found
-        with contextlib.suppress(RuntimeError):  # Nobody waits any more: the loop is closed.
-            loop.call_soon_threadsafe(finish, result, error)
+            done.set_result(work())
+        except Exception as error:
+            done.set_exception(error)
 
     threading.Thread(target=run, daemon=True).start()
-    return await done
+    return await asyncio.wrap_future(done)

@@ -24,7 +24,6 @@ class RemotePlace(Live):
 
     @property
     def open(self) -> bool:
-        """Whether the table is open."""
         return self.update.table.status != "closed"
 
     @property
@@ -44,11 +43,9 @@ class RemotePlace(Live):
             await self.until(lambda now, seen=seen: now is not seen)  # type: ignore[misc]
 
     async def fill(self, seat: int, level: str) -> None:
-        """As the host, give an open seat to a bot before the start."""
         await self._server.fill(self.name, self._held.host, wire.Fill(seat, level))
 
     async def record(self) -> Record:
-        """Give the record of the game, which the server gives out when it is over."""
         fair = self.update.fair
         return await self._server.record(self.name, fair.number if fair else 1)
 

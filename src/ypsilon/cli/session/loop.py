@@ -14,7 +14,7 @@ from ypsilon.cli.session.place import Place
 from ypsilon.cli.session.requests import Quit, answer, is_request
 from ypsilon.cli.session.screen import Screen
 from ypsilon.cli.session.standing import Standing
-from ypsilon.client import Denied, Unreachable
+from ypsilon.client import Denied, News, Unreachable
 from ypsilon.core.game import Seat
 
 
@@ -89,10 +89,10 @@ class Session:
         self.screen.clear()
         await self.place.show(seat)
 
-    async def _show(self, news: Any) -> None:
+    async def _show(self, news: News) -> None:
         before = self.screen.prompting
         self.screen.hear(news)
-        if news is self.place.update:
+        if isinstance(news, wire.Update) and news is self.place.update:
             await self._answer_as_before(news)
         if before and (not self.screen.prompting or self._overtaken()):
             print(self._prompt(), end="", flush=True)

@@ -7,9 +7,10 @@ from typing import Any
 from ypsilon import wire
 from ypsilon.cli import log
 from ypsilon.cli.log import plain
-from ypsilon.cli.phrases import phrase
+from ypsilon.cli.phrases import phrase, refused
 from ypsilon.cli.session.place import Place
 from ypsilon.cli.terminal import drawing, interactive
+from ypsilon.client import News
 from ypsilon.core.game import Seat
 from ypsilon.core.record import Player
 from ypsilon.match.log import LogLine
@@ -78,7 +79,7 @@ class Screen:
         print(CLEAR if interactive() else "", flush=True)
         self._drawn = None
 
-    def hear(self, news: Any) -> None:
+    def hear(self, news: News) -> None:
         """Show what happened."""
         match news:
             case wire.Update():
@@ -94,9 +95,7 @@ class Screen:
             case wire.Notice(_, words):
                 self.print(plain(words))
             case wire.Refused(_, refusal):
-                self.print(plain(refusal.message))
-            case _:
-                pass
+                self.print(plain(refused(self.language, refusal.code, refusal.message)))
 
     def _update(self, update: wire.Update[Any, Any]) -> None:
         """Show what is new since the table was last shown."""
