@@ -8,10 +8,32 @@ async with Server("http://127.0.0.1:8000") as server:
         print(await play(live, lambda view, legal: legal[0]))
 """
 
-from ypsilon.client.errors import Denied, TurnedAway, Unreachable
-from ypsilon.client.live import Live
-from ypsilon.client.playing import play
-from ypsilon.client.rest import Server
-from ypsilon.client.sight import News
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ypsilon.client.errors import Denied, TurnedAway, Unreachable
+    from ypsilon.client.live import Live
+    from ypsilon.client.playing import play
+    from ypsilon.client.rest import Server
+    from ypsilon.client.sight import News
 
 __all__ = ["Denied", "Live", "News", "Server", "TurnedAway", "Unreachable", "play"]
+_HOMES = {
+    "Denied": "errors",
+    "Live": "live",
+    "News": "sight",
+    "Server": "rest",
+    "TurnedAway": "errors",
+    "Unreachable": "errors",
+    "play": "playing",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Import a name when it is first asked for: a game at this terminal needs no network."""
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
