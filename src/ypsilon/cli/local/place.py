@@ -84,10 +84,11 @@ class LocalPlace(Sight):
         await self._bots_moved()
         at, game, state = self.decision, self.match.game, self.match.timeline.state
         choice = await self._thinker.advise(at.seat, strongest(game))
-        await self._ask(self.match.hinted, at.seat, at.version)
+        plan = await self._planned(self.match.hinted, at.seat, at.version)
         text = game.write(state, choice.action)
         hint = wire.Hint("", at.seat, choice.action, text, choice.value, choice.reason)
         self._tell(hint)
+        self._adopt(plan)
         return hint
 
     async def show(self, seat: Seat) -> None:
@@ -105,16 +106,19 @@ class LocalPlace(Sight):
     # How it is done
 
     async def _ask(self, plan: Callable[..., Plan], *given: Any) -> None:
-        """Do what follows from a request, once all bots have moved that are to."""
+        """Do what follows from a request."""
+        self._adopt(await self._planned(plan, *given))
+
+    async def _planned(self, plan: Callable[..., Plan], *given: Any) -> Plan:
+        """Give what follows from a request, once all bots have moved that are to."""
         await self._bots_moved()
         try:
-            found = plan(*given, now())
+            return plan(*given, now())
         except IllegalAction as error:
             refusal = wire.Refusal("illegal", error.message, error.rule, error.keys)
             raise Denied(refusal) from None
         except RequestError as error:
             raise Denied(wire.Refusal(error.code, error.message)) from None
-        self._adopt(found)
 
     def _adopt(self, plan: Plan) -> None:
         try:
