@@ -91,14 +91,18 @@ class Match:
         own = any(entry.seat == seat for entry in self.timeline.standing)
         return own and (self.terms.practice or not any(self.bots))
 
+    @property
+    def away(self) -> frozenset[Seat]:
+        """The seats of people for whom a bot plays now."""
+        return frozenset(seat for seat in self.people if self.bots[seat])
+
     def others(self, seat: Seat) -> frozenset[Seat]:
         """Give the people who must agree where a seat takes back more than its own step."""
-        return frozenset(s for s in self.people if s != seat and not self.bots[s])
+        return self.people - self.away - {seat}
 
     def may_return(self, seat: Seat) -> bool:
         """Tell whether a bot plays for a seat's person, who may have it back."""
-        away = seat in self.people and bool(self.bots[seat])
-        return away and not self.result and not self.timeline.gave_up(seat)
+        return seat in self.away and not self.result and not self.timeline.gave_up(seat)
 
     # Time
 

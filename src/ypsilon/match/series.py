@@ -2,11 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
-from ypsilon.core.game import Result
+from ypsilon.core.game import AnyGame, Result, Seat
+from ypsilon.match.match import Match
 
 Score = tuple[float, ...]
+
+
+class Rematch(NamedTuple):
+    """The next game of a series, and which bot plays each seat when it begins."""
+
+    game: AnyGame
+    bots: tuple[str, ...]
+
+
+def rematch(match: Match, again: Collection[Seat]) -> Rematch | None:
+    """Give the next game, by the game's own rule, once all who play want it.
+
+    Whoever wants it has their seat back from a bot; a bot plays on for who left and said nothing.
+    """
+    result = match.result
+    if result is None or not match.people - set(again) <= match.away:
+        return None
+    bots = tuple("" if seat in again else bot for seat, bot in enumerate(match.bots))
+    return Rematch(match.game.rematch(result), bots)
 
 
 def added(score: Score, result: Result) -> Score:

@@ -14,6 +14,7 @@ from ypsilon.core.game import AnyGame, Seat
 from ypsilon.core.options import OptionError, choose
 from ypsilon.core.record import Player, Record
 from ypsilon.games import UnknownGame, find
+from ypsilon.match import series
 from ypsilon.match.clocks import NoClock
 from ypsilon.match.errors import RequestError
 from ypsilon.match.timeline import Timeline
@@ -233,26 +234,26 @@ async def commit_next(lobby: Lobby, table: Table) -> None:
 
 async def want_again(lobby: Lobby, table: Table, seat: Seat, added: str, act: str) -> None:
     """Keep that a seat wants another game; when all who play want it, it begins."""
+    assert table.play is not None
     body = with_chair(table.body, seat, replace(table.body.chairs[seat], again=added))
-    if all(chair.again or chair.bot for chair in body.chairs if chair.kind == "person"):
-        change = await _rematch(lobby, table, body, act)
+    following = series.rematch(table.play.match, {*table.again, seat})
+    if following is not None:
+        change = await _rematch(lobby, table, body, following, act)
     else:
         change = Change(table, table.next_time(), body=body, act=act)
     await keep(lobby.store, change)
 
 
-async def _rematch(lobby: Lobby, table: Table, body: Body, act: str) -> Change:
-    """Plan the next game of the series, by the game's own rule; all have agreed."""
-    assert table.play is not None
-    result = table.play.match.result
-    assert result is not None
-    game = table.game.rematch(result)
+async def _rematch(
+    lobby: Lobby, table: Table, body: Body, following: series.Rematch, act: str
+) -> Change:
+    """Plan the next game of the series; all have agreed."""
     chairs = tuple(
-        replace(chair, added=chair.again, again="", bot="" if chair.again else chair.bot)
-        for chair in body.chairs
+        replace(chair, added=chair.again, again="", bot=bot)
+        for chair, bot in zip(body.chairs, following.bots, strict=True)
     )
-    body = replace(body, chairs=chairs, options=codec.dumps(game))
-    return await opening.beginning(lobby.store, table, game, body, act=act)
+    body = replace(body, chairs=chairs, options=codec.dumps(following.game))
+    return await opening.beginning(lobby.store, table, following.game, body, act=act)
 
 
 async def import_record(lobby: Lobby, record: Record) -> wire.Imported:

@@ -21,6 +21,7 @@ from ypsilon.cli.session.loop import Session
 from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, Result
 from ypsilon.core.record import Player
+from ypsilon.match.series import rematch, total
 
 
 class Setting(NamedTuple):
@@ -66,7 +67,7 @@ class Evening:
         if timeline.result and not evening._more():
             raise BadInput(f"{file}: this game is over (ypsilon replay shows it)")
         if timeline.result:
-            evening._rematch(timeline.result)
+            evening._rematch()
         return evening
 
     async def play(self, setting: Setting, lines: Lines) -> None:
@@ -79,7 +80,7 @@ class Evening:
             self._announce(setting.language, "series", number=len(self.results), scores=scores)
             if not self._more():
                 return
-            self._rematch(result)
+            self._rematch()
 
     async def _game(self, setting: Setting, lines: Lines) -> Result:
         """Play a game from where it stands to its end."""
@@ -114,11 +115,13 @@ class Evening:
     def _more(self) -> bool:
         return self.series is not None and len(self.results) < self.series.length
 
-    def _rematch(self, result: Result) -> None:
+    def _rematch(self) -> None:
+        """Begin the next game, which all who sit here have agreed on before."""
         assert self.series is not None
-        number = len(self.results) + 1
-        match = self.table.match
-        game = match.game.rematch(result)
+        number, match = len(self.results) + 1, self.table.match
+        following = rematch(match, match.people)
+        assert following is not None
+        game = following.game
         file = unused(self.file.parent, f"{self.file.stem}-{number}")
         self.table = Table.fresh(game, match.players, file, match.start, number)
         self.table.write()
@@ -131,11 +134,10 @@ class Evening:
 
     def _scores(self, language: str) -> str:
         """Give each player's wins (shared ones in parts), and points where those say more."""
-        parts = []
-        for seat in range(len(self.table.match.players)):
-            wins = sum(result.share(seat) for result in self.results)
+        parts, players = [], self.table.match.players
+        for seat, wins in enumerate(total(self.results, len(players))):
             points = sum(result.scores[seat] for result in self.results)
-            name = label(self.table.match.players, seat)
+            name = label(players, seat)
             parts.append(phrase(language, "standing", name=name, wins=f"{wins:g}", points=points))
         return "; ".join(parts)
 
