@@ -25,7 +25,8 @@ from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE, Result
 from ypsilon.core.options import choose
 from ypsilon.games import find
-from ypsilon.games.tryce import knowledge, sources
+from ypsilon.games.tryce import knowledge
+from ypsilon.games.tryce.lexicon import sources
 from ypsilon.games.tryce.rules import Tryce
 from ypsilon.games.tryce.state import (
     Abstain,

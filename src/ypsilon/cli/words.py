@@ -93,4 +93,4 @@ def _has(lexicon: Any, word: str) -> bool:
 
 
 def _module(name: str) -> Any:
-    return import_module(f"{games.__name__}.{GAME}.{name}")
+    return import_module(f"{games.__name__}.{GAME}.lexicon.{name}")

@@ -12,7 +12,7 @@ from ypsilon.games.tryce.state import Card
 from ypsilon.games.tryce.tables import JOKER, LONGEST_SEQUENCE, RANKS, SUITS, VOWELS
 
 if TYPE_CHECKING:
-    from ypsilon.games.tryce.lexicon import Lexicon
+    from ypsilon.games.tryce.lexicon.lexicon import Lexicon
     from ypsilon.games.tryce.solver import Question
 
 

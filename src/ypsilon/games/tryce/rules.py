@@ -15,7 +15,6 @@ from ypsilon.games.tryce import (
     dealing,
     holding,
     knowledge,
-    library,
     notation,
     position,
     selection,
@@ -25,7 +24,8 @@ from ypsilon.games.tryce import (
     words,
 )
 from ypsilon.games.tryce.laying import Change, changed
-from ypsilon.games.tryce.lexicon import Lexicon
+from ypsilon.games.tryce.lexicon import library
+from ypsilon.games.tryce.lexicon.lexicon import Lexicon
 from ypsilon.games.tryce.state import (
     Abstain,
     Action,

@@ -12,8 +12,9 @@ import pytest
 from ypsilon.core import record
 from ypsilon.core.luck import RandomLuck
 from ypsilon.core.record import Entry, Player, Record
-from ypsilon.games.tryce import lexicon, library, native, sources, spelling
-from ypsilon.games.tryce.lexicon import Lexicon, is_sound, pack, parse, spelt_out
+from ypsilon.games.tryce import native
+from ypsilon.games.tryce.lexicon import lexicon, library, sources, spelling
+from ypsilon.games.tryce.lexicon.lexicon import Lexicon, is_sound, pack, parse, spelt_out
 from ypsilon.games.tryce.rules import Tryce
 from ypsilon.games.tryce.state import Lay
 from ypsilon.games.tryce.tests.table import ENGLISH, Box, lay, position

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from ypsilon.games.tryce import hunspell, library, packages, sources
-from ypsilon.games.tryce.packages import NoSource, Package
+from ypsilon.games.tryce.lexicon import hunspell, library, packages, sources
+from ypsilon.games.tryce.lexicon.packages import NoSource, Package
 from ypsilon.games.tryce.rules import Tryce
 from ypsilon.games.tryce.show import show
 

@@ -12,8 +12,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from ypsilon.games.tryce import dawg, native, spelling
-from ypsilon.games.tryce.dawg import Weaver
+from ypsilon.games.tryce import native
+from ypsilon.games.tryce.lexicon import dawg, spelling
+from ypsilon.games.tryce.lexicon.dawg import Weaver
 
 MAGIC = b"YPSWORDS"
 _HEADER = struct.Struct("<8s32s5I")

@@ -6,7 +6,7 @@ import sys
 from array import array
 from collections.abc import Iterator
 
-from ypsilon.games.tryce.dawg import LAST, LETTER, SHIFT, WORD, A, Edges, Node, follow
+from ypsilon.games.tryce.lexicon.dawg import LAST, LETTER, SHIFT, WORD, A, Edges, Node, follow
 from ypsilon.games.tryce.tables import VOWELS
 
 LONGEST_COMPOUND = 24

@@ -8,7 +8,7 @@ import shutil
 from functools import cache, lru_cache
 from pathlib import Path
 
-from ypsilon.games.tryce.lexicon import Lexicon, opened, pack, parse
+from ypsilon.games.tryce.lexicon.lexicon import Lexicon, opened, pack, parse
 
 NAME = re.compile(r"[a-z][a-z0-9_-]{0,31}", re.ASCII)
 _TITLE = re.compile(rf"({NAME.pattern})(?:#([0-9a-f]{{12}}))?", re.ASCII)

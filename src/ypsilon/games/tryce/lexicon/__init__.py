@@ -1,0 +1,1 @@
+"""Which words are allowed: lexicons as files, how they are searched, what they are made of."""
