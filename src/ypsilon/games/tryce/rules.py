@@ -17,7 +17,6 @@ from ypsilon.games.tryce import (
     knowledge,
     notation,
     position,
-    selection,
     steps,
     trading,
     voting,
@@ -26,6 +25,7 @@ from ypsilon.games.tryce import (
 from ypsilon.games.tryce.laying import Change, changed
 from ypsilon.games.tryce.lexicon import library
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon
+from ypsilon.games.tryce.solver import selection
 from ypsilon.games.tryce.state import (
     Abstain,
     Action,

@@ -13,7 +13,7 @@ from ypsilon.games.tryce.tables import JOKER, LONGEST_SEQUENCE, RANKS, SUITS, VO
 
 if TYPE_CHECKING:
     from ypsilon.games.tryce.lexicon.lexicon import Lexicon
-    from ypsilon.games.tryce.solver import Question
+    from ypsilon.games.tryce.solver.solver import Question
 
 
 class Candidate(NamedTuple):

@@ -10,9 +10,9 @@ from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tryce import groups as rule
 from ypsilon.games.tryce.cards import is_joker, stands_for, worth
-from ypsilon.games.tryce.extending import additions, asking_addition
-from ypsilon.games.tryce.fitting import Rack
 from ypsilon.games.tryce.laying import changed, joins
+from ypsilon.games.tryce.solver.extending import additions, asking_addition
+from ypsilon.games.tryce.solver.fitting import Rack
 from ypsilon.games.tryce.state import (
     Action,
     Add,

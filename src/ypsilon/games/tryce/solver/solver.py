@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from ypsilon.games.tryce import groups as rule
 from ypsilon.games.tryce import native, notation
-from ypsilon.games.tryce.branching import Search
 from ypsilon.games.tryce.cards import is_joker, plain, value, worth
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon
+from ypsilon.games.tryce.solver.branching import Search
 from ypsilon.games.tryce.state import Card, Cards, Group, Lay
 from ypsilon.games.tryce.tables import LEAST, PAT
 

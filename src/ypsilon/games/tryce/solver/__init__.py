@@ -1,0 +1,1 @@
+"""What can be made of a hand: cards that fit, the lays that are listed, and the best of all."""
