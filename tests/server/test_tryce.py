@@ -25,9 +25,9 @@ from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE, Result
 from ypsilon.core.options import choose
 from ypsilon.games import find
-from ypsilon.games.tryce import knowledge
 from ypsilon.games.tryce.lexicon import sources
-from ypsilon.games.tryce.rules import Tryce
+from ypsilon.games.tryce.rules import Tryce, knowledge
+from ypsilon.games.tryce.rules.trading import drawer
 from ypsilon.games.tryce.state import (
     Abstain,
     Add,
@@ -44,7 +44,6 @@ from ypsilon.games.tryce.state import (
     Swap,
     Take,
 )
-from ypsilon.games.tryce.trading import drawer
 from ypsilon.match.match import Match
 from ypsilon.match.proof import verify
 from ypsilon.match.timeline import Timeline

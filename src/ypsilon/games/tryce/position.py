@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, get_args
 
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
-from ypsilon.games.tryce import notation, standing
+from ypsilon.games.tryce import notation
 from ypsilon.games.tryce.cards import deck, holds, without
+from ypsilon.games.tryce.rules import standing
 from ypsilon.games.tryce.state import (
     KINDS,
     Add,

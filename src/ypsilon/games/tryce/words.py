@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ypsilon.games.tryce.groups import spelling
+from ypsilon.games.tryce.rules.groups import spelling
+from ypsilon.games.tryce.rules.trading import drawer
 from ypsilon.games.tryce.state import (
     Abstain,
     Action,
@@ -27,7 +28,6 @@ from ypsilon.games.tryce.state import (
     Swap,
     Take,
 )
-from ypsilon.games.tryce.trading import drawer
 
 Wording = tuple[str, str]
 _PLAIN: dict[type, Wording] = {

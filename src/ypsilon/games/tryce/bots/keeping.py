@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ypsilon.games.tryce import groups as rule
 from ypsilon.games.tryce.cards import is_joker, value, without
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon
+from ypsilon.games.tryce.rules import groups as rule
 from ypsilon.games.tryce.solver import solver
 from ypsilon.games.tryce.state import Card, Cards, View
 from ypsilon.games.tryce.tables import PAT, RANKS

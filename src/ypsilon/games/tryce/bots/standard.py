@@ -7,12 +7,12 @@ from random import Random
 
 from ypsilon.bots.bot import Choice, Limit
 from ypsilon.core.game import Seat
-from ypsilon.games.tryce import groups as rule
 from ypsilon.games.tryce.bots.keeping import Keeper
 from ypsilon.games.tryce.cards import is_joker, plain, worth
 from ypsilon.games.tryce.lexicon import library
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon
 from ypsilon.games.tryce.rules import Tryce
+from ypsilon.games.tryce.rules import groups as rule
 from ypsilon.games.tryce.solver import selection, solver
 from ypsilon.games.tryce.state import (
     Action,

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ypsilon.games.tryce.cards import is_joker, value
-from ypsilon.games.tryce.groups import rank_at
+from ypsilon.games.tryce.rules.groups import rank_at
 from ypsilon.games.tryce.state import Card
 from ypsilon.games.tryce.tables import JOKER, LONGEST_SEQUENCE, RANKS, SUITS, VOWELS
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ypsilon.games.tryce.cards import face, is_joker, value
-from ypsilon.games.tryce.groups import rank_at
+from ypsilon.games.tryce.rules.groups import rank_at
 from ypsilon.games.tryce.state import Card, Cards
 from ypsilon.games.tryce.tables import JOKER, LEAST, LONGEST_SEQUENCE, RANKS, SUITS, VOWELS
 

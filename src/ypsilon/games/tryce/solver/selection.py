@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
-from ypsilon.games.tryce import groups as rule
 from ypsilon.games.tryce.cards import is_joker, stands_for, worth
-from ypsilon.games.tryce.laying import changed, joins
+from ypsilon.games.tryce.rules import groups as rule
+from ypsilon.games.tryce.rules.laying import changed, joins
+from ypsilon.games.tryce.rules.trading import check_discard, check_end
 from ypsilon.games.tryce.solver.extending import additions, asking_addition
 from ypsilon.games.tryce.solver.fitting import Rack
 from ypsilon.games.tryce.state import (
@@ -27,7 +28,6 @@ from ypsilon.games.tryce.state import (
     Swap,
 )
 from ypsilon.games.tryce.tables import JOKER, PAT, VOWELS
-from ypsilon.games.tryce.trading import check_discard, check_end
 
 if TYPE_CHECKING:
     from ypsilon.games.tryce.rules import Tryce

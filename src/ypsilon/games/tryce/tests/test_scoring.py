@@ -8,9 +8,8 @@ import pytest
 
 from ypsilon.core.data import replace
 from ypsilon.core.luck import RandomLuck, settled
-from ypsilon.games.tryce import dealing
 from ypsilon.games.tryce.cards import worth
-from ypsilon.games.tryce.rules import Tryce
+from ypsilon.games.tryce.rules import Tryce, dealing
 from ypsilon.games.tryce.state import Row
 from ypsilon.games.tryce.tests.table import ENGLISH, Box, do, group, position, refused, standing
 

@@ -10,10 +10,11 @@ from random import Random
 import pytest
 
 from ypsilon.core.game import IllegalAction
-from ypsilon.games.tryce import groups, native
+from ypsilon.games.tryce import native
 from ypsilon.games.tryce.cards import deck, is_joker, plain, worth
 from ypsilon.games.tryce.lexicon import library
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon
+from ypsilon.games.tryce.rules import groups
 from ypsilon.games.tryce.solver import solver
 from ypsilon.games.tryce.solver.solver import Plan, Question, best, left_after
 from ypsilon.games.tryce.state import Card, Cards

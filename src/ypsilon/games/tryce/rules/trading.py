@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
-from ypsilon.games.tryce import holding
 from ypsilon.games.tryce.cards import without
-from ypsilon.games.tryce.groups import missing
+from ypsilon.games.tryce.rules import holding
+from ypsilon.games.tryce.rules.groups import missing
 from ypsilon.games.tryce.state import Answer, Card, State
 from ypsilon.games.tryce.tables import PAT
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from ypsilon.games.tryce import dealing, groups, trading
 from ypsilon.games.tryce.cards import worth
+from ypsilon.games.tryce.rules import dealing, groups, trading
 from ypsilon.games.tryce.state import Action, Answer, Cards, Deal, Draw, Hand, State, View, Wanted
 from ypsilon.games.tryce.tables import JOKER_VALUE, PAT, RANKS, TASKS, VALUE
 

@@ -11,20 +11,11 @@ from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE, Game, Result, Seat
 from ypsilon.core.luck import Luck
 from ypsilon.core.options import option
-from ypsilon.games.tryce import (
-    dealing,
-    holding,
-    knowledge,
-    notation,
-    position,
-    steps,
-    trading,
-    voting,
-    words,
-)
-from ypsilon.games.tryce.laying import Change, changed
+from ypsilon.games.tryce import notation, position, words
 from ypsilon.games.tryce.lexicon import library
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon
+from ypsilon.games.tryce.rules import dealing, holding, knowledge, steps, trading, voting
+from ypsilon.games.tryce.rules.laying import Change, changed
 from ypsilon.games.tryce.solver import selection
 from ypsilon.games.tryce.state import (
     Abstain,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ypsilon.core.game import IllegalAction
-from ypsilon.games.tryce import groups as rule
 from ypsilon.games.tryce.cards import plain
-from ypsilon.games.tryce.laying import changed
+from ypsilon.games.tryce.rules import groups as rule
+from ypsilon.games.tryce.rules.laying import changed
 from ypsilon.games.tryce.state import Cards, Group, State
 from ypsilon.games.tryce.tables import ASKED, FIXED, JOKER, LEAST, PAT
 

@@ -6,8 +6,8 @@ from typing import Literal
 
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
-from ypsilon.games.tryce import holding, trading
-from ypsilon.games.tryce.laying import Change
+from ypsilon.games.tryce.rules import holding, trading
+from ypsilon.games.tryce.rules.laying import Change
 from ypsilon.games.tryce.state import Composed, State
 from ypsilon.games.tryce.tables import ASKED
 

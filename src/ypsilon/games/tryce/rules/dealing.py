@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
-from ypsilon.games.tryce import holding
 from ypsilon.games.tryce.cards import deck, holds, without, worth
-from ypsilon.games.tryce.groups import group_worth
+from ypsilon.games.tryce.rules import holding
+from ypsilon.games.tryce.rules.groups import group_worth
 from ypsilon.games.tryce.state import Card, Cards, Row, State, Step
 from ypsilon.games.tryce.tables import FINE_CUT, FIXED, SLIP, TASKS
 
