@@ -11,11 +11,11 @@ import re
 
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tryce.cards import is_joker
-from ypsilon.games.tryce.notation import NEXT
 from ypsilon.games.tryce.rules.groups import no_group, rank_at
 from ypsilon.games.tryce.solver.fitting import Rack
 from ypsilon.games.tryce.state import Card, Cards, View
 from ypsilon.games.tryce.tables import JOKER, RANKS, SUITS
+from ypsilon.games.tryce.text.notation import NEXT
 
 _FACE = re.compile(rf"[{RANKS}][{SUITS}]", re.ASCII)
 _GROUP = re.compile(r"G([1-9]\d{0,3})", re.ASCII)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ypsilon.games.tryce import notation
 from ypsilon.games.tryce.cards import is_joker, stands_for
 from ypsilon.games.tryce.lexicon import library
 from ypsilon.games.tryce.rules import Tryce
 from ypsilon.games.tryce.rules.dealing import score
 from ypsilon.games.tryce.state import Card, Cards, Group, View
 from ypsilon.games.tryce.tables import PAT, RANKS, SUITS, TASKS
+from ypsilon.games.tryce.text import notation
 
 _WORDS = {
     "en": {

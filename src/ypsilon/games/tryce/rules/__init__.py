@@ -11,7 +11,6 @@ from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE, Game, Result, Seat
 from ypsilon.core.luck import Luck
 from ypsilon.core.options import option
-from ypsilon.games.tryce import notation, position, words
 from ypsilon.games.tryce.lexicon import library
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon
 from ypsilon.games.tryce.rules import dealing, holding, knowledge, steps, trading, voting
@@ -44,6 +43,7 @@ from ypsilon.games.tryce.state import (
     View,
 )
 from ypsilon.games.tryce.tables import FIXED, HANDS, SLIP, TASKS
+from ypsilon.games.tryce.text import notation, position, words
 
 _ANSWERS: dict[type, Answer] = {
     Buy: "yes",

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ypsilon.games.tryce import native, notation
+from ypsilon.games.tryce import native
 from ypsilon.games.tryce.cards import is_joker, plain, value, worth
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon
 from ypsilon.games.tryce.rules import groups as rule
 from ypsilon.games.tryce.solver.branching import Search
 from ypsilon.games.tryce.state import Card, Cards, Group, Lay
 from ypsilon.games.tryce.tables import LEAST, PAT
+from ypsilon.games.tryce.text import notation
 
 MOST_CARDS = 20
 NODES = 2_000_000

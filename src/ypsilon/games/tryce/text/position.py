@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, get_args
 
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
-from ypsilon.games.tryce import notation
 from ypsilon.games.tryce.cards import deck, holds, without
 from ypsilon.games.tryce.rules import standing
 from ypsilon.games.tryce.state import (
@@ -24,6 +23,7 @@ from ypsilon.games.tryce.state import (
     Swap,
 )
 from ypsilon.games.tryce.tables import FIXED, JOKER
+from ypsilon.games.tryce.text import notation
 
 if TYPE_CHECKING:
     from ypsilon.games.tryce.rules import Tryce

@@ -1,0 +1,1 @@
+"""Tryce as text: actions, turns and positions both ways, and a sentence for every action."""
