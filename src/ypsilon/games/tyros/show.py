@@ -5,18 +5,18 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator
 
-from ypsilon.games.tyros import paint
-from ypsilon.games.tyros.captions import CAPTIONS, region
 from ypsilon.games.tyros.cards import letters
-from ypsilon.games.tyros.notation import write_what
 from ypsilon.games.tyros.prices import ANY, Price
 from ypsilon.games.tyros.rules import Tyros, costs
 from ypsilon.games.tyros.rules.laying import frontier
-from ypsilon.games.tyros.sketch import Sketch
 from ypsilon.games.tyros.state import Bank, Cards, City, Counter, Kind, Move, Ship, Swap, View, What
 from ypsilon.games.tyros.tables import CITY_POINTS, EMPIRES, KINDS, SHIP_POINTS
-from ypsilon.games.tyros.words import EMPIRES as EMPIRE_NAMES
-from ypsilon.games.tyros.words import PLAYERS
+from ypsilon.games.tyros.text import paint
+from ypsilon.games.tyros.text.captions import CAPTIONS, region
+from ypsilon.games.tyros.text.notation import write_what
+from ypsilon.games.tyros.text.sketch import Sketch
+from ypsilon.games.tyros.text.words import EMPIRES as EMPIRE_NAMES
+from ypsilon.games.tyros.text.words import PLAYERS
 
 _LINE = 80
 _NAME = 16

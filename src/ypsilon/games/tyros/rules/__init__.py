@@ -10,7 +10,7 @@ from typing import ClassVar, Literal, Self
 from ypsilon.core.game import CHANCE, Game, Result, Seat
 from ypsilon.core.luck import Luck
 from ypsilon.core.options import option
-from ypsilon.games.tyros import guessing, knowledge, loading, notation, position, turns, words
+from ypsilon.games.tyros import guessing, knowledge
 from ypsilon.games.tyros.cards import counted, piled
 from ypsilon.games.tyros.chart import Chart, chart
 from ypsilon.games.tyros.forecast import forecast
@@ -47,6 +47,7 @@ from ypsilon.games.tyros.state import (
     Under,
     View,
 )
+from ypsilon.games.tyros.text import loading, notation, position, turns, words
 
 PASS = Pass()
 

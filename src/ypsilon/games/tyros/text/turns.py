@@ -8,18 +8,6 @@ from typing import TYPE_CHECKING, cast
 
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tyros.chart import Chart
-from ypsilon.games.tyros.notation import (
-    FIELD,
-    WATER,
-    cards_or_hidden,
-    read,
-    read_cards,
-    read_city,
-    read_field,
-    read_water,
-    write,
-    write_paid,
-)
 from ypsilon.games.tyros.rules import deeds
 from ypsilon.games.tyros.state import (
     Action,
@@ -34,6 +22,18 @@ from ypsilon.games.tyros.state import (
     State,
     Swap,
     What,
+)
+from ypsilon.games.tyros.text.notation import (
+    FIELD,
+    WATER,
+    cards_or_hidden,
+    read,
+    read_cards,
+    read_city,
+    read_field,
+    read_water,
+    write,
+    write_paid,
 )
 
 if TYPE_CHECKING:

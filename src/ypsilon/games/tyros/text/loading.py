@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, TypeVar, cast, get_args
 
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
-from ypsilon.games.tyros import notation
 from ypsilon.games.tyros.cards import holds, minus
 from ypsilon.games.tyros.chart import FIELDS, INDEX
 from ypsilon.games.tyros.rules.setup import in_order
@@ -28,6 +27,7 @@ from ypsilon.games.tyros.state import (
     What,
 )
 from ypsilon.games.tyros.tables import DECK, NONE
+from ypsilon.games.tyros.text import notation
 
 if TYPE_CHECKING:
     from ypsilon.games.tyros.rules import Tyros

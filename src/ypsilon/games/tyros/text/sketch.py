@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ypsilon.games.tyros.captions import CAPTIONS, region
 from ypsilon.games.tyros.chart import INDEX, TYROS, Chart
-from ypsilon.games.tyros.paint import EMPIRE, PLAYER, Paint
 from ypsilon.games.tyros.state import Board
+from ypsilon.games.tyros.text.captions import CAPTIONS, region
+from ypsilon.games.tyros.text.paint import EMPIRE, PLAYER, Paint
 
 _CELL = 10
 _BARRED = {"SEA": "~", "DESERT": ":"}
