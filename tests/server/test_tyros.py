@@ -23,9 +23,8 @@ from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE
 from ypsilon.core.record import Entry
 from ypsilon.games import find
-from ypsilon.games.tyros import knowledge
 from ypsilon.games.tyros.cards import some
-from ypsilon.games.tyros.rules import Tyros, deeds
+from ypsilon.games.tyros.rules import Tyros, deeds, knowledge
 from ypsilon.games.tyros.state import (
     Accept,
     Bank,

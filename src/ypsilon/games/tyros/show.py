@@ -6,9 +6,9 @@ import textwrap
 from collections.abc import Iterator
 
 from ypsilon.games.tyros.cards import letters
-from ypsilon.games.tyros.prices import ANY, Price
 from ypsilon.games.tyros.rules import Tyros, costs
 from ypsilon.games.tyros.rules.laying import frontier
+from ypsilon.games.tyros.rules.prices import ANY, Price
 from ypsilon.games.tyros.state import Bank, Cards, City, Counter, Kind, Move, Ship, Swap, View, What
 from ypsilon.games.tyros.tables import CITY_POINTS, EMPIRES, KINDS, SHIP_POINTS
 from ypsilon.games.tyros.text import paint

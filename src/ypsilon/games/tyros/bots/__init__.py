@@ -9,9 +9,9 @@ from math import exp
 from ypsilon.bots.bot import Maker
 from ypsilon.core.game import Seat
 from ypsilon.games.tyros.bots.standard import Careless, Standard
-from ypsilon.games.tyros.forecast import forecast
-from ypsilon.games.tyros.prices import payments
 from ypsilon.games.tyros.rules import Tyros, costs
+from ypsilon.games.tyros.rules.prices import payments
+from ypsilon.games.tyros.rules.scoring import forecast
 from ypsilon.games.tyros.state import Cards, State
 from ypsilon.games.tyros.tables import JOKER, KEPT
 

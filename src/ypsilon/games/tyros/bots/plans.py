@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ypsilon.games.tyros.chart import INDEX, Chart
-from ypsilon.games.tyros.forecast import lone_ships
-from ypsilon.games.tyros.prices import Price
 from ypsilon.games.tyros.rules import costs
+from ypsilon.games.tyros.rules.prices import Price
+from ypsilon.games.tyros.rules.scoring import lone_ships
 from ypsilon.games.tyros.state import Bank, City, Move, Ship, Swap, View, What
 from ypsilon.games.tyros.tables import (
     BONUS,

@@ -10,12 +10,21 @@ from typing import ClassVar, Literal, Self
 from ypsilon.core.game import CHANCE, Game, Result, Seat
 from ypsilon.core.luck import Luck
 from ypsilon.core.options import option
-from ypsilon.games.tyros import guessing, knowledge
 from ypsilon.games.tyros.cards import counted, piled
 from ypsilon.games.tyros.chart import Chart, chart
-from ypsilon.games.tyros.forecast import forecast
-from ypsilon.games.tyros.prices import payments
-from ypsilon.games.tyros.rules import costs, deeds, laying, phases, rounds, setup, trading
+from ypsilon.games.tyros.rules import (
+    costs,
+    deeds,
+    guessing,
+    knowledge,
+    laying,
+    phases,
+    rounds,
+    setup,
+    trading,
+)
+from ypsilon.games.tyros.rules.prices import payments
+from ypsilon.games.tyros.rules.scoring import forecast
 from ypsilon.games.tyros.state import (
     Accept,
     Action,

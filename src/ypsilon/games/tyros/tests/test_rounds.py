@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ypsilon.core.game import CHANCE, IllegalAction
-from ypsilon.games.tyros.forecast import forecast, ranked
 from ypsilon.games.tyros.rules import Tyros
+from ypsilon.games.tyros.rules.scoring import forecast, ranked
 from ypsilon.games.tyros.state import Forecast
 from ypsilon.games.tyros.tests.table import ACT, legal, play, refused
 

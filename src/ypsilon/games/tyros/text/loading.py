@@ -11,7 +11,7 @@ from ypsilon.core.game import IllegalAction
 from ypsilon.games.tyros.cards import holds, minus
 from ypsilon.games.tyros.chart import FIELDS, INDEX
 from ypsilon.games.tyros.rules.setup import in_order
-from ypsilon.games.tyros.standing import check
+from ypsilon.games.tyros.rules.standing import check
 from ypsilon.games.tyros.state import (
     Action,
     Answer,

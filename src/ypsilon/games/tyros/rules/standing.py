@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tyros.cards import holds
 from ypsilon.games.tyros.chart import FIELDS, INDEX, TYROS
-from ypsilon.games.tyros.prices import payments
 from ypsilon.games.tyros.rules import costs, rounds, trading
 from ypsilon.games.tyros.rules.laying import lays_twice
+from ypsilon.games.tyros.rules.prices import payments
 from ypsilon.games.tyros.state import Move, Phase, State
 from ypsilon.games.tyros.tables import (
     BANK,

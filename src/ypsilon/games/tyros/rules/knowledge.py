@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from ypsilon.core.data import replace
 from ypsilon.games.tyros.chart import INDEX, Chart
-from ypsilon.games.tyros.forecast import forecast
-from ypsilon.games.tyros.prices import ANY
 from ypsilon.games.tyros.rules import deeds
 from ypsilon.games.tyros.rules.costs import openings
+from ypsilon.games.tyros.rules.prices import ANY
 from ypsilon.games.tyros.rules.proposals import obtainable
+from ypsilon.games.tyros.rules.scoring import forecast
 from ypsilon.games.tyros.state import (
     Accept,
     Action,
