@@ -14,7 +14,7 @@ from alembic.operations import Operations
 from sqlalchemy import Boolean, Connection, MetaData, Table, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from ypsilon.server.migrations import revision_1
+from ypsilon.server.store.migrations import revision_1
 
 
 def in_file(version: Path, file: Path) -> str:

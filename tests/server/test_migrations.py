@@ -29,9 +29,9 @@ from old import databases
 from old.kept import VERSIONS
 from server.company import together
 from server.postgres import Cluster
-from ypsilon.server import revisions, schema, upkeep
-from ypsilon.server.database import StoreError, database
-from ypsilon.server.store import opened
+from ypsilon.server.store import revisions, schema, upkeep
+from ypsilon.server.store.database import StoreError, database
+from ypsilon.server.store.store import opened
 
 FIRST = VERSIONS[0]
 HERE = {**os.environ, "PYTHONPATH": str(Path(ypsilon.__file__).parents[1])}
@@ -39,7 +39,7 @@ HERE = {**os.environ, "PYTHONPATH": str(Path(ypsilon.__file__).parents[1])}
 PLANTED = """
 import asyncio, sys
 from pathlib import Path
-from ypsilon.server import revisions, upkeep
+from ypsilon.server.store import revisions, upkeep
 revisions.FOLDER = Path(sys.argv[1])
 asyncio.run(upkeep.upgrade(sys.argv[2]))
 """
@@ -47,7 +47,7 @@ PLAIN = """
 import asyncio, sys
 from ypsilon.server.running import _try
 asyncio.run(_try(sys.argv[1]))
-assert "ypsilon.server.store" in sys.modules
+assert "ypsilon.server.store.store" in sys.modules
 assert "alembic" not in sys.modules
 """
 

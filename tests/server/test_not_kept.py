@@ -29,10 +29,11 @@ from ypsilon.core.record import Player, Record
 from ypsilon.games.pylos.rules import Pylos
 from ypsilon.games.pylos.state import Place
 from ypsilon.match.clocks import Bank
-from ypsilon.server import driver, lobby, rows, schema, secret
+from ypsilon.server import driver, lobby, secret
 from ypsilon.server.rest import ROUTES
 from ypsilon.server.seating import commit_next
-from ypsilon.server.store import StoreError
+from ypsilon.server.store import rows, schema
+from ypsilon.server.store.store import StoreError
 from ypsilon.server.table import Table
 from ypsilon.wire import Bot, Me, Open
 
@@ -549,7 +550,7 @@ def test_every_request_and_every_route_that_writes_has_a_scene() -> None:
 
 def functions() -> Iterator[tuple[str, ast.AST]]:
     """Yield every function of the server, by its name."""
-    for path in Path(server.__file__).parent.glob("*.py"):
+    for path in Path(server.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 yield f"{path.stem}.{node.name}", node

@@ -21,7 +21,7 @@ from server.postgres import Cluster
 from ypsilon.client import Live, play
 from ypsilon.core.fair import new_added
 from ypsilon.match.proof import verify
-from ypsilon.server import upkeep
+from ypsilon.server.store import upkeep
 from ypsilon.wire import Said, Sit
 
 

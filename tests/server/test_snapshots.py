@@ -19,11 +19,12 @@ from ypsilon.core.game import AnyGame
 from ypsilon.games.pylos.rules import Pylos
 from ypsilon.match.clocks import Bank, Days, NoClock
 from ypsilon.match.match import Match
-from ypsilon.server import schema, seating
+from ypsilon.server import seating
 from ypsilon.server import table as tables
 from ypsilon.server.app import Server
 from ypsilon.server.lobby import Lobby
 from ypsilon.server.settings import UNLIMITED, Settings
+from ypsilon.server.store import schema
 from ypsilon.server.table import Table
 from ypsilon.wire import Me, NewTable, Start
 

@@ -13,9 +13,9 @@ from sqlalchemy import Column, Executable, MetaData, Table, Text, event, insert,
 
 from server.company import together
 from server.world import Faulty
-from ypsilon.server import schema
-from ypsilon.server.database import Postgres, Sqlite, database
-from ypsilon.server.store import Store, StoreError, Taken, opened
+from ypsilon.server.store import schema
+from ypsilon.server.store.database import Postgres, Sqlite, database
+from ypsilon.server.store.store import Store, StoreError, Taken, opened
 
 
 def entry(number: int, act: str | None = None, name: str = "table") -> Executable:

@@ -10,7 +10,7 @@ from toy.state import Keep, Swap
 from ypsilon.games.pylos.state import Place
 from ypsilon.match.errors import RequestError
 from ypsilon.server import opening
-from ypsilon.server.store import StoreError
+from ypsilon.server.store.store import StoreError
 
 
 @together

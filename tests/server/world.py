@@ -16,12 +16,12 @@ from sqlalchemy import Connection, delete, select
 from server.test_snapshots import picture
 from ypsilon import wire
 from ypsilon.core import codec
-from ypsilon.server import schema
 from ypsilon.server.app import app
-from ypsilon.server.database import Database
 from ypsilon.server.lobby import Lobby
 from ypsilon.server.play import Play
 from ypsilon.server.settings import UNLIMITED, Settings
+from ypsilon.server.store import schema
+from ypsilon.server.store.database import Database
 from ypsilon.server.table import Table
 from ypsilon.server.workers import Answer, Task
 
@@ -163,7 +163,7 @@ class World:
         async def noticed(*job: Any, **how: Any) -> None:
             frame: Any = sys._getframe(1)
             while frame is not None:
-                place = re.search(r"ypsilon/server/(\w+)\.py$", frame.f_code.co_filename)
+                place = re.search(r"ypsilon/server/(?:\w+/)*(\w+)\.py$", frame.f_code.co_filename)
                 if place:
                     self.wrote.add(f"{place[1]}.{frame.f_code.co_name}")
                 frame = frame.f_back

@@ -32,8 +32,8 @@ def revisions_at(database: str) -> tuple[int | None, int]:
     """Give the revision of a database, None if it is empty, and the one that this program needs."""
     import asyncio
 
-    from ypsilon.server import schema, upkeep
-    from ypsilon.server.database import StoreError
+    from ypsilon.server.store import schema, upkeep
+    from ypsilon.server.store.database import StoreError
 
     try:
         return asyncio.run(upkeep.status(database)), schema.REVISION
@@ -49,8 +49,8 @@ def upgrade(database: str) -> tuple[int, int, Path | None] | None:
     """
     import asyncio
 
-    from ypsilon.server import upkeep
-    from ypsilon.server.database import StoreError
+    from ypsilon.server.store import upkeep
+    from ypsilon.server.store.database import StoreError
 
     try:
         return asyncio.run(upkeep.upgrade(database))

@@ -31,7 +31,7 @@ from ypsilon.server.openapi import openapi
 from ypsilon.server.refusals import refusal as refusal_of
 from ypsilon.server.rest import ROUTES, Route
 from ypsilon.server.settings import Settings
-from ypsilon.server.store import Store, StoreError
+from ypsilon.server.store.store import Store, StoreError
 from ypsilon.server.throttle import Counter, Throttle
 from ypsilon.server.workers import Workers
 

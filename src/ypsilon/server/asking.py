@@ -11,13 +11,13 @@ from ypsilon.bots.bot import Limit
 from ypsilon.core import codec
 from ypsilon.core.game import Seat
 from ypsilon.match.errors import RequestError, stale
-from ypsilon.server import schema
 from ypsilon.server.checks import check_added, checked_bot, hint_bot, plain
 from ypsilon.server.lobby import Lobby
 from ypsilon.server.metrics import Metrics
 from ypsilon.server.refusals import not_host
 from ypsilon.server.seating import commit_next, want_again
-from ypsilon.server.store import Proof, Taken
+from ypsilon.server.store import schema
+from ypsilon.server.store.store import Proof, Taken
 from ypsilon.server.table import Table
 from ypsilon.server.throttle import Throttle
 from ypsilon.server.workers import BotFailed, task

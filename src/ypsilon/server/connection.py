@@ -23,7 +23,7 @@ from ypsilon.server.keys import check_host, seat_of
 from ypsilon.server.metrics import Metrics
 from ypsilon.server.refusals import not_yours, refusal
 from ypsilon.server.settings import Limits
-from ypsilon.server.store import StoreError
+from ypsilon.server.store.store import StoreError
 from ypsilon.server.table import Table
 from ypsilon.server.throttle import Bucket
 from ypsilon.server.watching import update

@@ -16,7 +16,7 @@ from ypsilon.match.errors import RequestError
 from ypsilon.match.match import Match
 from ypsilon.server.metrics import Metrics
 from ypsilon.server.play import Play
-from ypsilon.server.store import StoreError
+from ypsilon.server.store.store import StoreError
 from ypsilon.server.table import Table
 from ypsilon.server.workers import BotFailed, Workers, task
 

@@ -12,13 +12,14 @@ from ypsilon import wire
 from ypsilon.core.data import replace
 from ypsilon.core.game import Seat
 from ypsilon.match.errors import RequestError
-from ypsilon.server import opening, schema, secret
+from ypsilon.server import opening, secret
 from ypsilon.server.change import Change, keep
 from ypsilon.server.checks import checked_key
 from ypsilon.server.infos import table_info, to_move
 from ypsilon.server.lobby import Lobby, clock, with_chair
 from ypsilon.server.refusals import not_host, not_yours
-from ypsilon.server.store import Proof, Store
+from ypsilon.server.store import schema
+from ypsilon.server.store.store import Proof, Store
 from ypsilon.server.table import Table
 
 CODE_MINUTES = 10

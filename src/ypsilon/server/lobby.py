@@ -13,14 +13,15 @@ from ypsilon.core import codec, options
 from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, Seat
 from ypsilon.games import find
-from ypsilon.server import opening, schema, secret
-from ypsilon.server.body import Body, Chair
+from ypsilon.server import opening, secret
 from ypsilon.server.change import Change, keep
 from ypsilon.server.driver import Driver
 from ypsilon.server.infos import table_info
 from ypsilon.server.refusals import no_table
 from ypsilon.server.settings import Limits
-from ypsilon.server.store import Store
+from ypsilon.server.store import schema
+from ypsilon.server.store.body import Body, Chair
+from ypsilon.server.store.store import Store
 from ypsilon.server.table import Table
 
 log = logging.getLogger("ypsilon.server")

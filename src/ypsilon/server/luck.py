@@ -5,9 +5,9 @@ from __future__ import annotations
 from sqlalchemy import insert, select
 
 from ypsilon.core import codec, fair
-from ypsilon.server import schema
-from ypsilon.server.body import GameBody
-from ypsilon.server.store import Step, Store
+from ypsilon.server.store import schema
+from ypsilon.server.store.body import GameBody
+from ypsilon.server.store.store import Step, Store
 
 
 def committed(name: str, options: str, number: int) -> tuple[str, list[Step]]:

@@ -6,7 +6,7 @@ from ypsilon.bots.thinking import Thinking
 from ypsilon.core.fair import Fair
 from ypsilon.core.record import Record
 from ypsilon.match.match import Match
-from ypsilon.server.body import GameBody
+from ypsilon.server.store.body import GameBody
 
 
 class Play:

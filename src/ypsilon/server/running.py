@@ -14,7 +14,7 @@ import uvicorn
 from ypsilon.server import CannotServe
 from ypsilon.server.app import app
 from ypsilon.server.settings import Settings
-from ypsilon.server.store import StoreError, opened
+from ypsilon.server.store.store import StoreError, opened
 
 # How long what is being done may take to end; then connections are cut.
 FAREWELL = 10

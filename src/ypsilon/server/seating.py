@@ -18,8 +18,7 @@ from ypsilon.match import series
 from ypsilon.match.clocks import NoClock
 from ypsilon.match.errors import RequestError
 from ypsilon.match.timeline import Timeline
-from ypsilon.server import luck, opening, rows, schema, secret
-from ypsilon.server.body import Body, Chair
+from ypsilon.server import luck, opening, secret
 from ypsilon.server.change import Change, keep
 from ypsilon.server.checks import (
     check_added,
@@ -32,6 +31,8 @@ from ypsilon.server.checks import (
 from ypsilon.server.infos import table_info
 from ypsilon.server.keys import check_host, find_secret, keep_secret, remember, reseat
 from ypsilon.server.lobby import Lobby, clock, with_chair
+from ypsilon.server.store import rows, schema
+from ypsilon.server.store.body import Body, Chair
 from ypsilon.server.table import Table
 
 LONGEST_SILENCE = 24 * 3600

@@ -15,8 +15,8 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, insert, inspect, select
 
-from ypsilon.server import schema
-from ypsilon.server.database import StoreError
+from ypsilon.server.store import schema
+from ypsilon.server.store.database import StoreError
 
 FOLDER = Path(__file__).parent / "migrations"
 

@@ -8,9 +8,9 @@ from contextlib import asynccontextmanager, contextmanager
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from ypsilon.server import revisions, schema
-from ypsilon.server.database import Database, StoreError, database, reason
-from ypsilon.server.revisions import Upgraded
+from ypsilon.server.store import revisions, schema
+from ypsilon.server.store.database import Database, StoreError, database, reason
+from ypsilon.server.store.revisions import Upgraded
 
 log = logging.getLogger("ypsilon.server")
 

@@ -14,8 +14,8 @@ from typing import Any
 from sqlalchemy import Connection, Executable, Row
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from ypsilon.server import upkeep
-from ypsilon.server.database import StoreError, database, reason
+from ypsilon.server.store import upkeep
+from ypsilon.server.store.database import StoreError, database, reason
 
 __all__ = ["GROUP", "Proof", "Step", "Store", "StoreError", "Taken", "opened"]
 

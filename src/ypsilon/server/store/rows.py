@@ -11,9 +11,9 @@ from ypsilon.core import codec
 from ypsilon.core.game import AnyGame
 from ypsilon.core.record import Entry, TableEvent
 from ypsilon.match.plan import Planned, Snapshot
-from ypsilon.server import schema
-from ypsilon.server.body import Body, GameBody
-from ypsilon.server.store import Proof, Step
+from ypsilon.server.store import schema
+from ypsilon.server.store.body import Body, GameBody
+from ypsilon.server.store.store import Proof, Step
 from ypsilon.wire import Status
 
 _ENTRIES = insert(schema.entries)
