@@ -11,7 +11,7 @@ from server.house import House
 from ypsilon.client import Live, play
 from ypsilon.client.live import new_id
 from ypsilon.core.data import replace
-from ypsilon.server import workers
+from ypsilon.server.bots import pool
 from ypsilon.wire import Bot, Done, Leave, Me, Notice
 
 THREE = (Me("Ann"), Me("Bob"), Me("Cat"))
@@ -121,7 +121,7 @@ async def test_a_bot_that_fails_is_replaced_and_the_table_told(
     house: House, fault: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.WARNING, "ypsilon.server")
-    monkeypatch.setattr(workers, "GRACE", 2.5)
+    monkeypatch.setattr(pool, "GRACE", 2.5)
     failed = house.server.metrics.bots_failed
     before = failed._value.get()
     async with Company(house) as company:
@@ -151,8 +151,8 @@ def test_workers_know_where_things_are_and_nothing_else(monkeypatch: pytest.Monk
     places = ("YPSILON_GAMES", "YPSILON_HOME", "XDG_DATA_HOME", "HOME")
     for name in (*places, "DATABASE_URL", "YPSILON_TOKEN"):
         monkeypatch.setenv(name, f"the {name}")
-    told = workers._environment()
+    told = pool._environment()
     assert set(told) == {"PYTHONPATH", *places}
     assert all(told[name] == f"the {name}" for name in places)
     monkeypatch.delenv("HOME")
-    assert "HOME" not in workers._environment()
+    assert "HOME" not in pool._environment()

@@ -29,7 +29,8 @@ from ypsilon.core.record import Player, Record
 from ypsilon.games.pylos.rules import Pylos
 from ypsilon.games.pylos.state import Place
 from ypsilon.match.clocks import Bank
-from ypsilon.server import driver, lobby, secret
+from ypsilon.server import lobby, secret
+from ypsilon.server.bots import driver
 from ypsilon.server.rest import ROUTES
 from ypsilon.server.seating import commit_next
 from ypsilon.server.store import rows, schema

@@ -35,10 +35,10 @@ from ypsilon.match.decisions import Decisions
 from ypsilon.match.errors import RequestError
 from ypsilon.match.match import Match
 from ypsilon.server import connection, secret, watching
+from ypsilon.server.bots.pool import task
 from ypsilon.server.infos import table_info
 from ypsilon.server.play import Play
 from ypsilon.server.store import schema
-from ypsilon.server.workers import task
 from ypsilon.wire import Act, Enter, Me, Refusal
 
 THREE = {"seats": "3", "hand": "3"}

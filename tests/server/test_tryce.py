@@ -47,7 +47,7 @@ from ypsilon.games.tryce.state import (
 from ypsilon.match.match import Match
 from ypsilon.match.proof import verify
 from ypsilon.match.timeline import Timeline
-from ypsilon.server.workers import Workers, task
+from ypsilon.server.bots.pool import Workers, task
 from ypsilon.wire import Act, Bot, Enter, Me
 
 THREE = (Me("Ann"), Me("Bob"), Me("Cat"))

@@ -16,8 +16,8 @@ from ypsilon import games
 from ypsilon.bots.bot import Limit
 from ypsilon.bots.thinking import FIRST, Thinking
 from ypsilon.core.game import Seat
-from ypsilon.server import work
-from ypsilon.server.workers import Answer, Task, task
+from ypsilon.server.bots import worker
+from ypsilon.server.bots.pool import Answer, Task, task
 from ypsilon.wire import Bot
 
 Turns = dict[tuple[Seat, Any], list[float]]
@@ -74,6 +74,6 @@ async def test_a_turn_of_several_decisions_takes_no_longer_than_one(
 
 def test_a_worker_says_how_long_it_thought(monkeypatch: pytest.MonkeyPatch) -> None:
     game, clock = small("pylos"), iter([10.0, 12.5])
-    monkeypatch.setattr(work, "perf_counter", lambda: next(clock))
+    monkeypatch.setattr(worker, "perf_counter", lambda: next(clock))
     asked = task(game, "uniform", 0, game.initial(), Limit(nodes=1))
-    assert work.choose(asked).seconds == 2.5
+    assert worker.choose(asked).seconds == 2.5

@@ -21,8 +21,9 @@ from ypsilon.core import codec, record
 from ypsilon.match.errors import RequestError
 from ypsilon.server import pages
 from ypsilon.server.asking import Asking
+from ypsilon.server.bots.driver import Driver
+from ypsilon.server.bots.pool import Workers
 from ypsilon.server.connection import Connection
-from ypsilon.server.driver import Driver
 from ypsilon.server.guard import Guard, client_of
 from ypsilon.server.history import whole_record
 from ypsilon.server.lobby import Lobby
@@ -33,7 +34,6 @@ from ypsilon.server.rest import ROUTES, Route
 from ypsilon.server.settings import Settings
 from ypsilon.server.store.store import Store, StoreError
 from ypsilon.server.throttle import Counter, Throttle
-from ypsilon.server.workers import Workers
 
 log = logging.getLogger("ypsilon.server")
 Endpoint = Callable[[Request], Awaitable[Response]]

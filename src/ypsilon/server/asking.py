@@ -11,6 +11,7 @@ from ypsilon.bots.bot import Limit
 from ypsilon.core import codec
 from ypsilon.core.game import Seat
 from ypsilon.match.errors import RequestError, stale
+from ypsilon.server.bots.pool import BotFailed, task
 from ypsilon.server.checks import check_added, checked_bot, hint_bot, plain
 from ypsilon.server.lobby import Lobby
 from ypsilon.server.metrics import Metrics
@@ -20,7 +21,6 @@ from ypsilon.server.store import schema
 from ypsilon.server.store.store import Proof, Taken
 from ypsilon.server.table import Table
 from ypsilon.server.throttle import Throttle
-from ypsilon.server.workers import BotFailed, task
 
 if TYPE_CHECKING:
     from ypsilon.server.connection import Connection

@@ -14,8 +14,8 @@ from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, Seat
 from ypsilon.games import find
 from ypsilon.server import opening, secret
+from ypsilon.server.bots.driver import Driver
 from ypsilon.server.change import Change, keep
-from ypsilon.server.driver import Driver
 from ypsilon.server.infos import table_info
 from ypsilon.server.refusals import no_table
 from ypsilon.server.settings import Limits

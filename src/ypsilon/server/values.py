@@ -14,10 +14,10 @@ from ypsilon.bots.bot import Limit
 from ypsilon.bots.levels import levels
 from ypsilon.core.game import CHANCE
 from ypsilon.match.errors import RequestError
+from ypsilon.server.bots.pool import BotFailed, task
 from ypsilon.server.history import find_play
 from ypsilon.server.lobby import Lobby
 from ypsilon.server.play import Play
-from ypsilon.server.workers import BotFailed, task
 
 JUDGE = "strongest"
 SECONDS = 0.05

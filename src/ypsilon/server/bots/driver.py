@@ -14,11 +14,11 @@ from ypsilon.core import codec
 from ypsilon.core.game import CHANCE, IllegalAction, Seat
 from ypsilon.match.errors import RequestError
 from ypsilon.match.match import Match
+from ypsilon.server.bots.pool import BotFailed, Workers, task
 from ypsilon.server.metrics import Metrics
 from ypsilon.server.play import Play
 from ypsilon.server.store.store import StoreError
 from ypsilon.server.table import Table
-from ypsilon.server.workers import BotFailed, Workers, task
 
 log = logging.getLogger("ypsilon.server")
 Key = tuple[str, int, Seat, int]

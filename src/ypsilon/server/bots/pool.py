@@ -109,7 +109,7 @@ class Workers:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "ypsilon.server.work",
+            "ypsilon.server.bots.worker",
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             env=_environment(),

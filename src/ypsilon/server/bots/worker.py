@@ -13,7 +13,7 @@ from ypsilon.bots.levels import named
 from ypsilon.core import codec, options
 from ypsilon.core.game import AnyGame
 from ypsilon.games import find
-from ypsilon.server.workers import MEMORY, Answer, Task
+from ypsilon.server.bots.pool import MEMORY, Answer, Task
 
 
 def main() -> None:
