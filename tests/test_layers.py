@@ -137,7 +137,7 @@ def test_a_planted_import_is_found(module: str, source: str) -> None:
         ("ypsilon.games.pylos.bots", "from ypsilon.bots.bot import Limit"),
         ("ypsilon.games.pylos.tests.test_bots", "import pytest, ypsilon.games.pylos.bots"),
         ("ypsilon.arena.match", "from ypsilon import games, __version__"),
-        ("ypsilon.server.app", "import fastapi\nfrom ypsilon import wire"),
+        ("ypsilon.server.http.app", "import fastapi\nfrom ypsilon import wire"),
         ("ypsilon.cli.serve", "import click\nfrom ypsilon.server import main"),
     ],
 )

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import uvicorn
 
 from ypsilon.server import lobby
-from ypsilon.server.app import app
+from ypsilon.server.http.app import app
 from ypsilon.server.settings import UNLIMITED, Settings
 
 

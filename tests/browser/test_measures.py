@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, expect
 
 from browser.conftest import ROOT, Opens
 from browser.play import play_on, turn
-from ypsilon.server.pages import built
+from ypsilon.server.http.static import built
 
 SHELL = 100_000
 BOARD = 60_000

@@ -9,7 +9,7 @@ import uvicorn
 
 from ypsilon.games.tryce.rules import Tryce
 from ypsilon.games.tryce.state import State
-from ypsilon.server.app import app
+from ypsilon.server.http.app import app
 from ypsilon.server.settings import UNLIMITED, Settings
 
 

@@ -24,9 +24,10 @@ from server.raw import raw
 from ypsilon.client import Live
 from ypsilon.core.record import Entry, Pause, Player, Record
 from ypsilon.games.pylos.rules import Pylos
-from ypsilon.server import connection, rest, values
-from ypsilon.server.app import app
-from ypsilon.server.guard import HEADERS, client_of
+from ypsilon.server import connection
+from ypsilon.server.http import analysis, routes
+from ypsilon.server.http.app import app
+from ypsilon.server.http.middleware import HEADERS, client_of
 from ypsilon.server.settings import UNLIMITED, Limits, Settings
 from ypsilon.wire import Me, Open, Sit, Values
 
@@ -145,7 +146,7 @@ async def test_a_failure_tells_nothing_of_itself(
     def fail(_: object) -> str:
         raise RuntimeError("secret")
 
-    monkeypatch.setattr(rest, "language_of", fail)
+    monkeypatch.setattr(routes, "language_of", fail)
     async with asking(house) as client:
         answer = await client.get("/api/games")
     assert answer.status_code == 500
@@ -618,7 +619,7 @@ async def test_games_are_judged_once_and_one_at_a_time(
         running.pop()
         return Values(())
 
-    monkeypatch.setattr(values, "_judge", judge)
+    monkeypatch.setattr(analysis, "_judge", judge)
     async with Company(house) as company, asking(house) as client:
         tables = [await company.table() for _ in range(2)]
         for table in tables:

@@ -19,7 +19,7 @@ from server.company import Company, Table
 from server.house import House
 from server.raw import raw
 from ypsilon import wire
-from ypsilon.server.openapi import openapi
+from ypsilon.server.http.openapi import openapi
 from ypsilon.wire import Me, Open
 
 REST = schemathesis.openapi.from_dict(openapi())

@@ -45,7 +45,7 @@ asyncio.run(upkeep.upgrade(sys.argv[2]))
 """
 PLAIN = """
 import asyncio, sys
-from ypsilon.server.running import _try
+from ypsilon.server.http.running import _try
 asyncio.run(_try(sys.argv[1]))
 assert "ypsilon.server.store.store" in sys.modules
 assert "alembic" not in sys.modules

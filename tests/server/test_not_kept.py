@@ -31,7 +31,7 @@ from ypsilon.games.pylos.state import Place
 from ypsilon.match.clocks import Bank
 from ypsilon.server import lobby, secret
 from ypsilon.server.bots import driver
-from ypsilon.server.rest import ROUTES
+from ypsilon.server.http.routes import ROUTES
 from ypsilon.server.seating import commit_next
 from ypsilon.server.store import rows, schema
 from ypsilon.server.store.store import StoreError

@@ -14,10 +14,10 @@ import pytest
 
 from server.company import together
 from server.house import House
-from ypsilon.server import pages
-from ypsilon.server.app import app
-from ypsilon.server.guard import HEADERS
-from ypsilon.server.pages import FOREVER, codings
+from ypsilon.server.http import static
+from ypsilon.server.http.app import app
+from ypsilon.server.http.middleware import HEADERS
+from ypsilon.server.http.static import FOREVER, codings
 from ypsilon.server.settings import UNLIMITED, Settings
 
 SCRIPT = b"export const answer = 42;\n" * 100
@@ -51,7 +51,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def served(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server of that client."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pages, "built", lambda: client)
+        patch.setattr(static, "built", lambda: client)
         opened = House(tmp_path_factory.mktemp("served")).open()
         yield opened
         opened.close()
@@ -238,7 +238,7 @@ def test_who_reads_pages_is_led_home_from_one_that_is_not_there(served: House, p
 async def test_a_page_knows_behind_which_path_it_is(
     client: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pages, "built", lambda: client)
+    monkeypatch.setattr(static, "built", lambda: client)
     inner: Any = app(Settings(f"sqlite:///{tmp_path}/store.db", limits=UNLIMITED))
     transport = httpx.ASGITransport(inner, root_path="/games")
     async with httpx.AsyncClient(transport=transport, base_url="http://here") as asking:
@@ -256,7 +256,7 @@ def test_a_client_that_is_rebuilt_is_served_as_it_is_then(
     folder = tmp_path / "dist"
     folder.mkdir()
     (folder / "index.html").write_text(PAGE)
-    monkeypatch.setattr(pages, "built", lambda: folder)
+    monkeypatch.setattr(static, "built", lambda: folder)
     house = House(tmp_path).open()
     try:
         assert ask(house, ASSET).status == 404
@@ -273,7 +273,7 @@ def test_a_client_that_is_rebuilt_is_served_as_it_is_then(
 def test_without_a_client_there_is_a_word_instead(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pages, "built", lambda: None)
+    monkeypatch.setattr(static, "built", lambda: None)
     house = House(tmp_path).open()
     try:
         for path in ("/", "/table/abc"):

@@ -15,9 +15,10 @@ import pytest
 from ypsilon import wire
 from ypsilon.cli.serve import serve
 from ypsilon.match.match import LONGEST_GAME
-from ypsilon.server import app, connection, guard
-from ypsilon.server.metrics import Metrics
-from ypsilon.server.rest import ROUTES
+from ypsilon.server import connection
+from ypsilon.server.http import app, middleware
+from ypsilon.server.http.metrics import Metrics
+from ypsilon.server.http.routes import ROUTES
 from ypsilon.server.seating import LONGEST_RECORD
 from ypsilon.server.settings import Limits
 from ypsilon.server.table import SNAPSHOT
@@ -61,7 +62,7 @@ def test_every_link_leads_somewhere() -> None:
         assert target in headings
 
 
-@pytest.mark.parametrize("module", [app, connection, guard])
+@pytest.mark.parametrize("module", [app, connection, middleware])
 def test_every_code_that_closes_a_connection_is_explained(module: ModuleType) -> None:
     for code in re.findall(r"\b4[04]\d\d\b|\b10[01]\d\b", inspect.getsource(module)):
         if code != "4403":  # before a connection is opened it is an answer of 403

@@ -21,7 +21,7 @@ from ypsilon.match.clocks import Bank, Days, NoClock
 from ypsilon.match.match import Match
 from ypsilon.server import seating
 from ypsilon.server import table as tables
-from ypsilon.server.app import Server
+from ypsilon.server.http.app import Server
 from ypsilon.server.lobby import Lobby
 from ypsilon.server.settings import UNLIMITED, Settings
 from ypsilon.server.store import schema

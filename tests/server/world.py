@@ -16,8 +16,8 @@ from sqlalchemy import Connection, delete, select
 from server.test_snapshots import picture
 from ypsilon import wire
 from ypsilon.core import codec
-from ypsilon.server.app import app
 from ypsilon.server.bots.pool import Answer, Task
+from ypsilon.server.http.app import app
 from ypsilon.server.lobby import Lobby
 from ypsilon.server.play import Play
 from ypsilon.server.settings import UNLIMITED, Settings

@@ -22,7 +22,7 @@ def run(settings: Settings, log: str, ready: Callable[[str], None]) -> None:
 
     `ready` is told the address once it answers. Raises CannotServe where it cannot be served.
     """
-    from ypsilon.server import logs, running
+    from ypsilon.server.http import logs, running
 
     logs.log_to_stderr(log)
     running.run(settings, ready)

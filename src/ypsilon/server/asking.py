@@ -13,14 +13,14 @@ from ypsilon.core.game import Seat
 from ypsilon.match.errors import RequestError, stale
 from ypsilon.server.bots.pool import BotFailed, task
 from ypsilon.server.checks import check_added, checked_bot, hint_bot, plain
+from ypsilon.server.http.metrics import Metrics
+from ypsilon.server.http.throttle import Throttle
 from ypsilon.server.lobby import Lobby
-from ypsilon.server.metrics import Metrics
 from ypsilon.server.refusals import not_host
 from ypsilon.server.seating import commit_next, want_again
 from ypsilon.server.store import schema
 from ypsilon.server.store.store import Proof, Taken
 from ypsilon.server.table import Table
-from ypsilon.server.throttle import Throttle
 
 if TYPE_CHECKING:
     from ypsilon.server.connection import Connection

@@ -15,7 +15,7 @@ from ypsilon.core.game import CHANCE, IllegalAction, Seat
 from ypsilon.match.errors import RequestError
 from ypsilon.match.match import Match
 from ypsilon.server.bots.pool import BotFailed, Workers, task
-from ypsilon.server.metrics import Metrics
+from ypsilon.server.http.metrics import Metrics
 from ypsilon.server.play import Play
 from ypsilon.server.store.store import StoreError
 from ypsilon.server.table import Table

@@ -15,7 +15,7 @@ from ypsilon.bots.levels import levels
 from ypsilon.core.game import CHANCE
 from ypsilon.match.errors import RequestError
 from ypsilon.server.bots.pool import BotFailed, task
-from ypsilon.server.history import find_play
+from ypsilon.server.http.history import find_play
 from ypsilon.server.lobby import Lobby
 from ypsilon.server.play import Play
 

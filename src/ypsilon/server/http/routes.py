@@ -16,10 +16,10 @@ from ypsilon.core.rulebook import rulebook
 from ypsilon.games import UnknownGame, find, folder, names
 from ypsilon.match.errors import RequestError
 from ypsilon.server import keys, seating, secret
-from ypsilon.server.history import history
+from ypsilon.server.http.analysis import values
+from ypsilon.server.http.history import history
 from ypsilon.server.infos import table_info
 from ypsilon.server.lobby import Lobby
-from ypsilon.server.values import values
 
 Answer = Callable[[Lobby, Request, Any], Awaitable[Any]]
 

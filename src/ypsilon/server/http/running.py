@@ -12,7 +12,7 @@ from types import FrameType
 import uvicorn
 
 from ypsilon.server import CannotServe
-from ypsilon.server.app import app
+from ypsilon.server.http.app import app
 from ypsilon.server.settings import Settings
 from ypsilon.server.store.store import StoreError, opened
 

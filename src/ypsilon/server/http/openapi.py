@@ -9,7 +9,7 @@ import msgspec
 
 from ypsilon import __version__, wire
 from ypsilon.core import codec
-from ypsilon.server.rest import ROUTES, Route
+from ypsilon.server.http.routes import ROUTES, Route
 
 Schemas = dict[Any, dict[str, Any]]
 

@@ -19,21 +19,21 @@ from starlette.websockets import WebSocket, WebSocketState
 from ypsilon import wire
 from ypsilon.core import codec, record
 from ypsilon.match.errors import RequestError
-from ypsilon.server import pages
 from ypsilon.server.asking import Asking
 from ypsilon.server.bots.driver import Driver
 from ypsilon.server.bots.pool import Workers
 from ypsilon.server.connection import Connection
-from ypsilon.server.guard import Guard, client_of
-from ypsilon.server.history import whole_record
+from ypsilon.server.http import static
+from ypsilon.server.http.history import whole_record
+from ypsilon.server.http.metrics import Metrics
+from ypsilon.server.http.middleware import Guard, client_of
+from ypsilon.server.http.openapi import openapi
+from ypsilon.server.http.routes import ROUTES, Route
+from ypsilon.server.http.throttle import Counter, Throttle
 from ypsilon.server.lobby import Lobby
-from ypsilon.server.metrics import Metrics
-from ypsilon.server.openapi import openapi
 from ypsilon.server.refusals import refusal as refusal_of
-from ypsilon.server.rest import ROUTES, Route
 from ypsilon.server.settings import Settings
 from ypsilon.server.store.store import Store, StoreError
-from ypsilon.server.throttle import Counter, Throttle
 
 log = logging.getLogger("ypsilon.server")
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -208,7 +208,7 @@ def app(settings: Settings) -> ASGIApp:
         Mounted("/healthz", server.health),
         Mounted("/metrics", server.measured),
         WebSocketRoute("/api/tables/{table}/live", server.socket),
-        *pages.routes(),
+        *static.routes(),
     ]
     handlers = {404: _not_found, 405: _not_found, 500: _failed}
     starlette = Starlette(routes=routes, lifespan=server.lifespan, exception_handlers=handlers)
@@ -241,7 +241,7 @@ async def _close(socket: WebSocket, code: int, reason: str) -> None:
 async def _not_found(request: Request, error: Exception) -> Response:
     status = getattr(error, "status_code", 404)
     headers = getattr(error, "headers", None)
-    page = pages.lost(request) if status == 404 else None
+    page = static.lost(request) if status == 404 else None
     if page is not None:
         return page
     refusal = wire.Refusal("not-here", f"there is no {request.method} {request.url.path}")
