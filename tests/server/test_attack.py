@@ -24,10 +24,10 @@ from server.raw import raw
 from ypsilon.client import Live
 from ypsilon.core.record import Entry, Pause, Player, Record
 from ypsilon.games.pylos.rules import Pylos
-from ypsilon.server import connection
 from ypsilon.server.http import analysis, routes
 from ypsilon.server.http.app import app
 from ypsilon.server.http.middleware import HEADERS, client_of
+from ypsilon.server.live import connection
 from ypsilon.server.settings import UNLIMITED, Limits, Settings
 from ypsilon.wire import Me, Open, Sit, Values
 

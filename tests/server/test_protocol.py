@@ -15,10 +15,10 @@ import pytest
 from ypsilon import wire
 from ypsilon.cli.serve import serve
 from ypsilon.match.match import LONGEST_GAME
-from ypsilon.server import connection
 from ypsilon.server.http import app, middleware
 from ypsilon.server.http.metrics import Metrics
 from ypsilon.server.http.routes import ROUTES
+from ypsilon.server.live import connection
 from ypsilon.server.seating import LONGEST_RECORD
 from ypsilon.server.settings import Limits
 from ypsilon.server.table import SNAPSHOT

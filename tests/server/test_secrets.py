@@ -34,9 +34,10 @@ from ypsilon.core.game import IllegalAction
 from ypsilon.match.decisions import Decisions
 from ypsilon.match.errors import RequestError
 from ypsilon.match.match import Match
-from ypsilon.server import connection, secret, watching
+from ypsilon.server import secret
 from ypsilon.server.bots.pool import task
 from ypsilon.server.infos import table_info
+from ypsilon.server.live import connection, updates
 from ypsilon.server.play import Play
 from ypsilon.server.store import schema
 from ypsilon.wire import Act, Enter, Me, Refusal
@@ -228,7 +229,7 @@ def _withhold_nothing(self: Decisions, entry: Any, viewer: int | None) -> bool:
 def _mix_up(self: connection.Connection) -> str:
     """Share an update with whoever asks next, whatever their seat is."""
     text = self.table.texts.setdefault("all", (0, ""))[1]
-    text = text or self._text(watching.update(self.table, self.seats, self._shown, "en", 0))
+    text = text or self._text(updates.update(self.table, self.seats, self._shown, "en", 0))
     self.table.texts["all"] = (0, text)
     return text
 
@@ -255,7 +256,7 @@ PLANTED: dict[str, tuple[object, str, Callable[..., Any], str]] = {
     "the seed is shown": (Play, "proof", _show_the_seed, "the luck: the seed of game 1"),
     "answers are told at once": (Decisions, "withheld", _withhold_nothing, "the answer of seat"),
     "updates are mixed up": (connection.Connection, "_shared", _mix_up, "the card"),
-    "a token is shown": (watching, "table_info", _tell_a_token, "the secret"),
+    "a token is shown": (updates, "table_info", _tell_a_token, "the secret"),
 }
 
 

@@ -18,8 +18,8 @@ from ypsilon.match.errors import RequestError
 from ypsilon.match.match import Match
 from ypsilon.match.plan import Plan
 from ypsilon.server import luck
-from ypsilon.server.audience import Audience
 from ypsilon.server.change import Change, keep
+from ypsilon.server.live.broadcast import Audience
 from ypsilon.server.play import Play
 from ypsilon.server.refusals import Overtaken
 from ypsilon.server.store import rows

@@ -19,10 +19,8 @@ from starlette.websockets import WebSocket, WebSocketState
 from ypsilon import wire
 from ypsilon.core import codec, record
 from ypsilon.match.errors import RequestError
-from ypsilon.server.asking import Asking
 from ypsilon.server.bots.driver import Driver
 from ypsilon.server.bots.pool import Workers
-from ypsilon.server.connection import Connection
 from ypsilon.server.http import static
 from ypsilon.server.http.history import whole_record
 from ypsilon.server.http.metrics import Metrics
@@ -30,6 +28,8 @@ from ypsilon.server.http.middleware import Guard, client_of
 from ypsilon.server.http.openapi import openapi
 from ypsilon.server.http.routes import ROUTES, Route
 from ypsilon.server.http.throttle import Counter, Throttle
+from ypsilon.server.live.connection import Connection
+from ypsilon.server.live.requests import Asking
 from ypsilon.server.lobby import Lobby
 from ypsilon.server.refusals import refusal as refusal_of
 from ypsilon.server.settings import Settings

@@ -23,7 +23,7 @@ from ypsilon.server.store.store import Proof, Taken
 from ypsilon.server.table import Table
 
 if TYPE_CHECKING:
-    from ypsilon.server.connection import Connection
+    from ypsilon.server.live.connection import Connection
 
 LONGEST_ID = 64
 CHATS_AT_ONCE = 20
