@@ -119,8 +119,8 @@ def test_every_layer_that_is_there_is_known() -> None:
         ("ypsilon.arena.match", "from ypsilon.games.pylos.rules import Pylos"),
         ("ypsilon.arena.match", "from ypsilon import cli"),
         ("ypsilon.wire", "from ypsilon.games import find"),
-        ("ypsilon.server.table", "from ypsilon.cli import main"),
-        ("ypsilon.cli.play", "from ypsilon.server.table import Table"),
+        ("ypsilon.server.tables.table", "from ypsilon.cli import main"),
+        ("ypsilon.cli.play", "from ypsilon.server.tables.table import Table"),
         ("ypsilon.cli.play", "from ypsilon.games.pylos.rules import Pylos"),
     ],
 )

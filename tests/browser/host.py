@@ -9,9 +9,9 @@ from types import SimpleNamespace
 
 import uvicorn
 
-from ypsilon.server import lobby
 from ypsilon.server.http.app import app
 from ypsilon.server.settings import UNLIMITED, Settings
+from ypsilon.server.tables import lobby
 
 
 class Clock:

@@ -32,7 +32,7 @@ from ypsilon.match.log import lines
 from ypsilon.match.match import Match
 from ypsilon.match.plan import Terms
 from ypsilon.match.sight import Sight, next_shown, sight
-from ypsilon.server import lobby
+from ypsilon.server.tables import lobby
 from ypsilon.wire import Me
 
 TOLD = Sight.__struct_fields__

@@ -10,7 +10,7 @@ import pytest
 
 from server.house import Clock, House, games_of_the_tests
 from server.postgres import Cluster, cluster
-from ypsilon.server import lobby
+from ypsilon.server.tables import lobby
 
 
 @pytest.fixture(autouse=True, scope="module")

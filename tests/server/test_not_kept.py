@@ -29,13 +29,13 @@ from ypsilon.core.record import Player, Record
 from ypsilon.games.pylos.rules import Pylos
 from ypsilon.games.pylos.state import Place
 from ypsilon.match.clocks import Bank
-from ypsilon.server import lobby, secret
 from ypsilon.server.bots import driver
 from ypsilon.server.http.routes import ROUTES
-from ypsilon.server.seating import commit_next
 from ypsilon.server.store import rows, schema
 from ypsilon.server.store.store import StoreError
-from ypsilon.server.table import Table
+from ypsilon.server.tables import lobby, secret
+from ypsilon.server.tables.seating import commit_next
+from ypsilon.server.tables.table import Table
 from ypsilon.wire import Bot, Me, Open
 
 Ask = Callable[[], Awaitable[str]]
@@ -586,7 +586,7 @@ async def test_everything_that_writes_is_in_a_scene(tmp_path: Path, time: Time) 
 CHANGED = {"game", "body", "status", "touched", "commitment", "play", "acts"}
 # Only these set what a table is: a change that is kept, and whoever makes one that nobody knows.
 ADOPT = {
-    "change.adopt", "table.__init__", "table.become", "lobby._load", "opening.open_game",
+    "change.adopt", "table.__init__", "table.become", "lobby._load", "loading.open_game",
     "seating.make", "seating.import_record",
 }  # fmt: skip
 

@@ -19,9 +19,9 @@ from ypsilon.server.http import app, middleware
 from ypsilon.server.http.metrics import Metrics
 from ypsilon.server.http.routes import ROUTES
 from ypsilon.server.live import connection
-from ypsilon.server.seating import LONGEST_RECORD
 from ypsilon.server.settings import Limits
-from ypsilon.server.table import SNAPSHOT
+from ypsilon.server.tables.seating import LONGEST_RECORD
+from ypsilon.server.tables.table import SNAPSHOT
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "PROTOCOL.md").read_text("utf-8")

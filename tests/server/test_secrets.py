@@ -34,12 +34,12 @@ from ypsilon.core.game import IllegalAction
 from ypsilon.match.decisions import Decisions
 from ypsilon.match.errors import RequestError
 from ypsilon.match.match import Match
-from ypsilon.server import secret
 from ypsilon.server.bots.pool import task
-from ypsilon.server.infos import table_info
 from ypsilon.server.live import connection, updates
-from ypsilon.server.play import Play
 from ypsilon.server.store import schema
+from ypsilon.server.tables import secret
+from ypsilon.server.tables.infos import table_info
+from ypsilon.server.tables.play import Play
 from ypsilon.wire import Act, Enter, Me, Refusal
 
 THREE = {"seats": "3", "hand": "3"}

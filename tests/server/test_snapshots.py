@@ -19,13 +19,13 @@ from ypsilon.core.game import AnyGame
 from ypsilon.games.pylos.rules import Pylos
 from ypsilon.match.clocks import Bank, Days, NoClock
 from ypsilon.match.match import Match
-from ypsilon.server import seating
-from ypsilon.server import table as tables
 from ypsilon.server.http.app import Server
-from ypsilon.server.lobby import Lobby
 from ypsilon.server.settings import UNLIMITED, Settings
 from ypsilon.server.store import schema
-from ypsilon.server.table import Table
+from ypsilon.server.tables import seating
+from ypsilon.server.tables import table as tables
+from ypsilon.server.tables.lobby import Lobby
+from ypsilon.server.tables.table import Table
 from ypsilon.wire import Me, NewTable, Start
 
 

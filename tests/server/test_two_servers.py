@@ -9,8 +9,8 @@ from server.test_snapshots import lobby, new_table, picture
 from toy.state import Keep, Swap
 from ypsilon.games.pylos.state import Place
 from ypsilon.match.errors import RequestError
-from ypsilon.server import opening
 from ypsilon.server.store.store import StoreError
+from ypsilon.server.tables import loading
 
 
 @together
@@ -76,7 +76,7 @@ async def test_a_table_that_cannot_be_read_again_stays_as_it_was(
         before = there.body, there.status, there.touched, there.play
         await here.resign(0, "enough")
         with monkeypatch.context() as patch:
-            patch.setattr(opening, "open_game", fail)
+            patch.setattr(loading, "open_game", fail)
             with pytest.raises(StoreError):
                 await there.act(0, 0, Place("1a1"), "late")
         assert (there.body, there.status, there.touched, there.play) == before

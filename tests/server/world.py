@@ -18,12 +18,12 @@ from ypsilon import wire
 from ypsilon.core import codec
 from ypsilon.server.bots.pool import Answer, Task
 from ypsilon.server.http.app import app
-from ypsilon.server.lobby import Lobby
-from ypsilon.server.play import Play
 from ypsilon.server.settings import UNLIMITED, Settings
 from ypsilon.server.store import schema
 from ypsilon.server.store.database import Database
-from ypsilon.server.table import Table
+from ypsilon.server.tables.lobby import Lobby
+from ypsilon.server.tables.play import Play
+from ypsilon.server.tables.table import Table
 
 T = TypeVar("T")
 START = 1_700_000_000_000

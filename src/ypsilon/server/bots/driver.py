@@ -16,9 +16,9 @@ from ypsilon.match.errors import RequestError
 from ypsilon.match.match import Match
 from ypsilon.server.bots.pool import BotFailed, Workers, task
 from ypsilon.server.http.metrics import Metrics
-from ypsilon.server.play import Play
 from ypsilon.server.store.store import StoreError
-from ypsilon.server.table import Table
+from ypsilon.server.tables.play import Play
+from ypsilon.server.tables.table import Table
 
 log = logging.getLogger("ypsilon.server")
 Key = tuple[str, int, Seat, int]

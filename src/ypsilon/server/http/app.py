@@ -30,10 +30,10 @@ from ypsilon.server.http.routes import ROUTES, Route
 from ypsilon.server.http.throttle import Counter, Throttle
 from ypsilon.server.live.connection import Connection
 from ypsilon.server.live.requests import Asking
-from ypsilon.server.lobby import Lobby
-from ypsilon.server.refusals import refusal as refusal_of
 from ypsilon.server.settings import Settings
 from ypsilon.server.store.store import Store, StoreError
+from ypsilon.server.tables.lobby import Lobby
+from ypsilon.server.tables.refusals import refusal as refusal_of
 
 log = logging.getLogger("ypsilon.server")
 Endpoint = Callable[[Request], Awaitable[Response]]

@@ -13,14 +13,14 @@ from ypsilon.core.game import Seat
 from ypsilon.core.record import Record
 from ypsilon.match.errors import RequestError
 from ypsilon.match.log import line_of
-from ypsilon.server.keys import seat_of
-from ypsilon.server.lobby import Lobby
-from ypsilon.server.opening import open_play
-from ypsilon.server.play import Play
-from ypsilon.server.refusals import not_yours
 from ypsilon.server.store import schema
 from ypsilon.server.store.body import GameBody
-from ypsilon.server.table import Table
+from ypsilon.server.tables.credentials import seat_of
+from ypsilon.server.tables.loading import open_play
+from ypsilon.server.tables.lobby import Lobby
+from ypsilon.server.tables.play import Play
+from ypsilon.server.tables.refusals import not_yours
+from ypsilon.server.tables.table import Table
 
 
 async def history(lobby: Lobby, request: Request, language: str) -> wire.History[Any, Any]:

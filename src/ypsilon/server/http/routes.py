@@ -15,11 +15,11 @@ from ypsilon.core.options import options
 from ypsilon.core.rulebook import rulebook
 from ypsilon.games import UnknownGame, find, folder, names
 from ypsilon.match.errors import RequestError
-from ypsilon.server import keys, seating, secret
 from ypsilon.server.http.analysis import values
 from ypsilon.server.http.history import history
-from ypsilon.server.infos import table_info
-from ypsilon.server.lobby import Lobby
+from ypsilon.server.tables import credentials, seating, secret
+from ypsilon.server.tables.infos import table_info
+from ypsilon.server.tables.lobby import Lobby
 
 Answer = Callable[[Lobby, Request, Any], Awaitable[Any]]
 
@@ -119,11 +119,11 @@ async def _start(lobby: Lobby, request: Request, body: wire.Start) -> wire.Table
 
 
 async def _code(lobby: Lobby, request: Request, _: None) -> wire.MoveCode:
-    return await keys.move_code(lobby, request.path_params["table"], bearer(request))
+    return await credentials.move_code(lobby, request.path_params["table"], bearer(request))
 
 
 async def _move(lobby: Lobby, _: Request, body: wire.UseCode) -> wire.Seated:
-    return await keys.use_code(lobby, body)
+    return await credentials.use_code(lobby, body)
 
 
 def _key(request: Request) -> str:
@@ -134,11 +134,11 @@ def _key(request: Request) -> str:
 
 
 async def _mine(lobby: Lobby, request: Request, _: None) -> wire.MyGames:
-    return await keys.mine(lobby, _key(request))
+    return await credentials.mine(lobby, _key(request))
 
 
 async def _forget(lobby: Lobby, request: Request, _: None) -> wire.Gone:
-    return await keys.forget(lobby, _key(request))
+    return await credentials.forget(lobby, _key(request))
 
 
 async def _history(lobby: Lobby, request: Request, _: None) -> wire.History[Any, Any]:

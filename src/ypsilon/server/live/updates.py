@@ -8,8 +8,8 @@ from ypsilon import wire
 from ypsilon.core.game import Seat
 from ypsilon.match.log import lines
 from ypsilon.match.sight import nothing, sight
-from ypsilon.server.infos import table_info
-from ypsilon.server.table import Table
+from ypsilon.server.tables.infos import table_info
+from ypsilon.server.tables.table import Table
 
 
 def update(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ypsilon import wire
 from ypsilon.core.game import Seat
 from ypsilon.core.options import spelt
-from ypsilon.server.table import Table
+from ypsilon.server.tables.table import Table
 
 
 def table_info(table: Table) -> wire.TableInfo:

@@ -7,7 +7,7 @@ from ypsilon.core import fair
 from ypsilon.core.game import AnyGame
 from ypsilon.match.clocks import Bank, Clock, Days, NoClock
 from ypsilon.match.errors import RequestError
-from ypsilon.server import secret
+from ypsilon.server.tables import secret
 
 
 def cleaned(text: str) -> str:

@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING
 
 from ypsilon.core.game import AnyGame
 from ypsilon.match.plan import Plan
-from ypsilon.server.play import Play
-from ypsilon.server.refusals import Overtaken
 from ypsilon.server.store import rows
 from ypsilon.server.store.body import Body, GameBody
 from ypsilon.server.store.store import Proof, Step, Store, StoreError, Taken
+from ypsilon.server.tables.play import Play
+from ypsilon.server.tables.refusals import Overtaken
 from ypsilon.wire import Status
 
 if TYPE_CHECKING:
-    from ypsilon.server.table import Table
+    from ypsilon.server.tables.table import Table
 
 
 @dataclass(frozen=True, slots=True)

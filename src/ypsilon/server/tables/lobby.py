@@ -13,16 +13,16 @@ from ypsilon.core import codec, options
 from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, Seat
 from ypsilon.games import find
-from ypsilon.server import opening, secret
 from ypsilon.server.bots.driver import Driver
-from ypsilon.server.change import Change, keep
-from ypsilon.server.infos import table_info
-from ypsilon.server.refusals import no_table
 from ypsilon.server.settings import Limits
 from ypsilon.server.store import schema
 from ypsilon.server.store.body import Body, Chair
 from ypsilon.server.store.store import Store
-from ypsilon.server.table import Table
+from ypsilon.server.tables import loading, secret
+from ypsilon.server.tables.change import Change, keep
+from ypsilon.server.tables.infos import table_info
+from ypsilon.server.tables.refusals import no_table
+from ypsilon.server.tables.table import Table
 
 log = logging.getLogger("ypsilon.server")
 DAY = 24 * 60 * 60 * 1000
@@ -76,7 +76,7 @@ class Lobby:
         game: AnyGame = options.read(find(body.game), body.options)
         table = self.table(row.name, game, body, row.status, row.created, row.listed)
         table.touched = row.touched
-        await opening.open_game(self.store, table)
+        await loading.open_game(self.store, table)
         return table
 
     async def _reload(self, table: Table) -> None:
