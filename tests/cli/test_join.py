@@ -20,10 +20,10 @@ import pytest
 
 from server.company import Company, Table
 from server.house import House, games_of_the_tests
-from ypsilon.cli.log import plain
-from ypsilon.cli.phrases import PHRASES
 from ypsilon.cli.remote import place
 from ypsilon.cli.session import lines
+from ypsilon.cli.text.log import plain
+from ypsilon.cli.text.phrases import PHRASES
 from ypsilon.client import play
 from ypsilon.client.sight import Sight
 from ypsilon.core import fair

@@ -19,7 +19,7 @@ import ypsilon
 from ypsilon.cli.files import write_whole
 from ypsilon.cli.local import table
 from ypsilon.cli.local.keeping import home as kept_in
-from ypsilon.cli.phrases import PHRASES
+from ypsilon.cli.text.phrases import PHRASES
 
 TWO = ("play", "pylos", "--seats", "name:Anna,name:Bert")
 

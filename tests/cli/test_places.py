@@ -10,10 +10,10 @@ import pytest
 
 from server.house import House, games_of_the_tests
 from ypsilon.cli.local.place import LocalPlace
-from ypsilon.cli.phrases import REFUSALS
 from ypsilon.cli.remote import place
 from ypsilon.cli.remote.place import RemotePlace
 from ypsilon.cli.session.place import Place
+from ypsilon.cli.text.phrases import REFUSALS
 from ypsilon.core import fair
 
 ELSEWHERE = ("chat hello", "mute Bob", "unmute Bob", "fill 2 easy", "leave", "back", "rematch")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ypsilon.cli import terminal
+from ypsilon.cli.text import terminal
 from ypsilon.core.turns import turns
 from ypsilon.games import find
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ypsilon import games
-from ypsilon.cli import rulebook
+from ypsilon.cli.text import rulebook
 
 SOURCE = Path(games.__file__).parents[2]
 

@@ -20,7 +20,7 @@ from ypsilon.arena.playout import Playouts, playouts, states
 from ypsilon.cli.arguments import Seconds, chosen, complete_game, game_option, json_option
 from ypsilon.cli.errors import BadInput
 from ypsilon.cli.native import native_perft, without_native
-from ypsilon.cli.terminal import note, print_json, print_table
+from ypsilon.cli.text.terminal import note, print_json, print_table
 from ypsilon.core import codec
 from ypsilon.core.game import AnyGame
 from ypsilon.core.turns import perft

@@ -15,7 +15,7 @@ from ypsilon.cli.arguments import json_option
 from ypsilon.cli.generator import PLACES, Generator, Measured, Step, generating
 from ypsilon.cli.highest import search
 from ypsilon.cli.served import allow_files, serving
-from ypsilon.cli.terminal import note, print_json, print_table
+from ypsilon.cli.text.terminal import note, print_json, print_table
 
 LONGEST = 600
 MOST = 2000

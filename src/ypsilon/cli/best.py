@@ -22,7 +22,7 @@ from ypsilon.cli.arguments import (
 )
 from ypsilon.cli.errors import BadInput
 from ypsilon.cli.local.seats import strongest
-from ypsilon.cli.terminal import print_json
+from ypsilon.cli.text.terminal import print_json
 from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Seat
 from ypsilon.core.turns import by_turns

@@ -7,7 +7,7 @@ import click
 from ypsilon.cli.arguments import json_option
 from ypsilon.cli.errors import FAILURE, Failure
 from ypsilon.cli.serve import address, database_option
-from ypsilon.cli.terminal import print_json
+from ypsilon.cli.text.terminal import print_json
 
 
 @click.group(invoke_without_command=True)

@@ -9,7 +9,7 @@ import click
 from ypsilon import games as all_games
 from ypsilon.bots import levels
 from ypsilon.cli.arguments import complete_game, json_option, language_option, spelt
-from ypsilon.cli.terminal import print_json
+from ypsilon.cli.text.terminal import print_json
 from ypsilon.core.game import AnyGame
 from ypsilon.core.options import Option, choose, options
 

@@ -14,7 +14,7 @@ from ypsilon.cli.arguments import (
     seed_option,
     with_state,
 )
-from ypsilon.cli.terminal import note, print_json
+from ypsilon.cli.text.terminal import note, print_json
 from ypsilon.core.game import AnyGame
 from ypsilon.core.turns import by_turns, turns
 

@@ -11,7 +11,7 @@ import click
 from ypsilon.bots.bot import Limit
 from ypsilon.cli.arguments import json_option, seed_option, with_game, with_limit
 from ypsilon.cli.errors import BadInput, Failure, Stopped
-from ypsilon.cli.terminal import interactive, print_json, print_table
+from ypsilon.cli.text.terminal import interactive, print_json, print_table
 from ypsilon.core import codec
 from ypsilon.core.game import AnyGame
 

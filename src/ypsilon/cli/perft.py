@@ -10,7 +10,7 @@ import click
 from ypsilon.cli.arguments import json_option, seed_option, with_state
 from ypsilon.cli.errors import Failure
 from ypsilon.cli.native import native_perft, unbuilt, without_native
-from ypsilon.cli.terminal import note, print_json
+from ypsilon.cli.text.terminal import note, print_json
 from ypsilon.core import options, turns
 from ypsilon.core.game import AnyGame
 

@@ -10,8 +10,8 @@ import click
 from ypsilon.cli.arguments import json_option, language_option, seat_option, seated
 from ypsilon.cli.errors import BadInput
 from ypsilon.cli.files import read_timeline
-from ypsilon.cli.log import outcome, told
-from ypsilon.cli.terminal import drawing, print_json
+from ypsilon.cli.text.log import outcome, told
+from ypsilon.cli.text.terminal import drawing, print_json
 from ypsilon.core import codec, options
 from ypsilon.core.game import Seat
 from ypsilon.core.record import Entry, Record

@@ -9,8 +9,8 @@ import click
 
 from ypsilon.cli.arguments import json_option, language_option, with_game
 from ypsilon.cli.errors import BadInput, Failure
-from ypsilon.cli.rulebook import Place, places, rule, rulebook
-from ypsilon.cli.terminal import print_json, width
+from ypsilon.cli.text.rulebook import Place, places, rule, rulebook
+from ypsilon.cli.text.terminal import print_json, width
 from ypsilon.core.game import AnyGame
 from ypsilon.core.rulebook import Rule
 

@@ -13,9 +13,9 @@ from ypsilon.cli.arguments import (
     seated,
     with_state,
 )
-from ypsilon.cli.log import outcome
-from ypsilon.cli.phrases import phrase
-from ypsilon.cli.terminal import drawing, print_json
+from ypsilon.cli.text.log import outcome
+from ypsilon.cli.text.phrases import phrase
+from ypsilon.cli.text.terminal import drawing, print_json
 from ypsilon.core import codec, options
 from ypsilon.core.game import CHANCE, AnyGame, Seat
 from ypsilon.core.record import Player

@@ -10,7 +10,7 @@ from ypsilon import games
 from ypsilon.cli.arguments import json_option
 from ypsilon.cli.errors import Failure
 from ypsilon.cli.files import read_bytes
-from ypsilon.cli.terminal import print_json
+from ypsilon.cli.text.terminal import print_json
 from ypsilon.core import record
 from ypsilon.core.codec import CodecError
 from ypsilon.core.fair import Unfair

@@ -14,10 +14,10 @@ from ypsilon.cli.files import read_timeline
 from ypsilon.cli.local.keeping import FORMAT, Series, read_series, unused, write_series
 from ypsilon.cli.local.place import LocalPlace
 from ypsilon.cli.local.table import Table
-from ypsilon.cli.log import label
-from ypsilon.cli.phrases import phrase
 from ypsilon.cli.session.lines import Lines
 from ypsilon.cli.session.loop import Session
+from ypsilon.cli.text.log import label
+from ypsilon.cli.text.phrases import phrase
 from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, Result
 from ypsilon.core.record import Player

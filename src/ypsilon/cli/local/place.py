@@ -13,8 +13,8 @@ from ypsilon.cli.errors import of_file
 from ypsilon.cli.local.seats import strongest
 from ypsilon.cli.local.table import Table, now
 from ypsilon.cli.local.thinker import Thinker
-from ypsilon.cli.phrases import phrase
-from ypsilon.cli.terminal import note
+from ypsilon.cli.text.phrases import phrase
+from ypsilon.cli.text.terminal import note
 from ypsilon.client import Denied
 from ypsilon.client.sight import Sight
 from ypsilon.core import options

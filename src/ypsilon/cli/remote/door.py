@@ -9,10 +9,10 @@ from urllib.parse import urlsplit
 from ypsilon import wire
 from ypsilon.cli.errors import BadInput
 from ypsilon.cli.local.seats import ME, PERSON, usual
-from ypsilon.cli.phrases import phrase
 from ypsilon.cli.remote import seats
 from ypsilon.cli.remote.seats import Credentials
 from ypsilon.cli.session.lines import HeardLines
+from ypsilon.cli.text.phrases import phrase
 from ypsilon.client import Denied, Server
 from ypsilon.core.data import replace
 from ypsilon.core.fair import new_added

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 
 from ypsilon.cli.errors import Failure
-from ypsilon.cli.phrases import phrase
 from ypsilon.cli.remote import door, seats
 from ypsilon.cli.remote.door import Caller, Goal, Wanted
 from ypsilon.cli.remote.place import RemotePlace
@@ -14,6 +13,7 @@ from ypsilon.cli.remote.seats import Credentials
 from ypsilon.cli.session.lines import HeardLines
 from ypsilon.cli.session.loop import Session
 from ypsilon.cli.session.requests import Quit
+from ypsilon.cli.text.phrases import phrase
 from ypsilon.client import Server, TurnedAway
 
 

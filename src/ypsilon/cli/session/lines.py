@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
-from ypsilon.cli.terminal import asked
+from ypsilon.cli.text.terminal import asked
 
 
 class Lines(Protocol):

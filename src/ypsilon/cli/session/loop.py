@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from ypsilon import wire
-from ypsilon.cli.phrases import phrase
 from ypsilon.cli.session.lines import Lines
 from ypsilon.cli.session.place import Place
 from ypsilon.cli.session.requests import Quit, answer, is_request
 from ypsilon.cli.session.screen import Screen
 from ypsilon.cli.session.standing import Standing
+from ypsilon.cli.text.phrases import phrase
 from ypsilon.client import Denied, News, Unreachable
 from ypsilon.core.game import Seat
 

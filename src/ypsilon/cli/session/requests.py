@@ -7,13 +7,13 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ypsilon.cli import rulebook
 from ypsilon.cli.errors import BadInput, of_file
 from ypsilon.cli.files import check_writable, write_whole
-from ypsilon.cli.log import plain
-from ypsilon.cli.phrases import refused
-from ypsilon.cli.shorthand import entered
-from ypsilon.cli.terminal import width
+from ypsilon.cli.text import rulebook
+from ypsilon.cli.text.log import plain
+from ypsilon.cli.text.phrases import refused
+from ypsilon.cli.text.shorthand import entered
+from ypsilon.cli.text.terminal import width
 from ypsilon.client import Denied, Unreachable
 from ypsilon.core import record
 from ypsilon.core.game import IllegalAction

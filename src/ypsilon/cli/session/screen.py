@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ypsilon import wire
-from ypsilon.cli import log
-from ypsilon.cli.log import plain
-from ypsilon.cli.phrases import phrase, refused
 from ypsilon.cli.session.place import Place
-from ypsilon.cli.terminal import drawing, interactive
+from ypsilon.cli.text import log
+from ypsilon.cli.text.log import plain
+from ypsilon.cli.text.phrases import phrase, refused
+from ypsilon.cli.text.terminal import drawing, interactive
 from ypsilon.client import News
 from ypsilon.core.game import Seat
 from ypsilon.core.record import Player

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ypsilon.cli.rulebook import text_of
+from ypsilon.cli.text.rulebook import text_of
 from ypsilon.core.game import CHANCE, Result, Seat
 from ypsilon.core.record import Player
 from ypsilon.match import log

@@ -1,0 +1,1 @@
+"""What the terminal prints and reads: sentences in both languages, logs, drawings, rules."""
