@@ -17,9 +17,9 @@ from typing import Any
 import pytest
 
 import ypsilon
-from ypsilon.cli import bench_server, load
+from ypsilon.cli.bench import bench_server, load
+from ypsilon.cli.bench.generator import Measured, Step, generating
 from ypsilon.cli.errors import Failure
-from ypsilon.cli.generator import Measured, Step, generating
 
 
 @pytest.fixture
@@ -263,7 +263,7 @@ def test_it_is_bounded(run: Any, wrong: tuple[str, str]) -> None:
 
 
 def test_it_says_what_is_missing(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ypsilon.cli.served.resource.getrlimit", lambda _: (64, 64))
+    monkeypatch.setattr("ypsilon.cli.bench.served.resource.getrlimit", lambda _: (64, 64))
     code, _, err = run("bench", "server")
     assert code == 2
     assert "this takes 2100 open files, and the system allows 64" in err
@@ -280,7 +280,7 @@ def _answers(address: str) -> bool:
 
 
 def test_the_server_ends_by_itself_when_nobody_stops_it(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "ypsilon.cli.served", f"sqlite:///{tmp_path}/x.db", "2"]
+    command = [sys.executable, "-m", "ypsilon.cli.bench.served", f"sqlite:///{tmp_path}/x.db", "2"]
     start = time.monotonic()
     left = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     assert left.wait(60) != 0

@@ -11,7 +11,7 @@ from ypsilon.arena import match as arena
 from ypsilon.arena.contest import GameFailed
 from ypsilon.arena.playout import states
 from ypsilon.arena.report import Report, report
-from ypsilon.cli import bench
+from ypsilon.cli.bench import bench
 from ypsilon.core import codec
 from ypsilon.games.tryce.rules import Tryce
 from ypsilon.games.tyros.rules import Tyros

@@ -1,4 +1,4 @@
-"""The command `ypsilon` itself: it finds its commands, each a module of this folder."""
+"""The command `ypsilon` itself: it finds its commands, each a module here or in `bench`."""
 
 from __future__ import annotations
 
@@ -39,7 +39,8 @@ class Commands(click.Group):
         if cmd_name not in COMMANDS:
             return None
         name = cmd_name.replace(" ", "_")
-        found: click.Command = getattr(importlib.import_module(f"ypsilon.cli.{name}"), name)
+        room = "ypsilon.cli.bench" if name.startswith("bench") else "ypsilon.cli"
+        found: click.Command = getattr(importlib.import_module(f"{room}.{name}"), name)
         return found
 
     def resolve_command(

@@ -18,9 +18,9 @@ from dataclasses import asdict, dataclass
 from time import perf_counter, process_time
 from typing import Any
 
+from ypsilon.cli.bench.load import WATCHERS, Load, Table, tables
+from ypsilon.cli.bench.served import cpu_of, memory_of
 from ypsilon.cli.errors import Failure
-from ypsilon.cli.load import WATCHERS, Load, Table, tables
-from ypsilon.cli.served import cpu_of, memory_of
 
 GOAL = 0.050
 PLACES = 2 + WATCHERS

@@ -12,9 +12,9 @@ from time import monotonic
 import click
 
 from ypsilon.cli.arguments import json_option
-from ypsilon.cli.generator import PLACES, Generator, Measured, Step, generating
-from ypsilon.cli.highest import search
-from ypsilon.cli.served import allow_files, serving
+from ypsilon.cli.bench.generator import PLACES, Generator, Measured, Step, generating
+from ypsilon.cli.bench.highest import search
+from ypsilon.cli.bench.served import allow_files, serving
 from ypsilon.cli.text.terminal import note, print_json, print_table
 
 LONGEST = 600

@@ -1,0 +1,1 @@
+"""Measuring: how fast the rules are, and how much load a server bears."""
