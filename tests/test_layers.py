@@ -120,8 +120,8 @@ def test_every_layer_that_is_there_is_known() -> None:
         ("ypsilon.arena.match", "from ypsilon import cli"),
         ("ypsilon.wire", "from ypsilon.games import find"),
         ("ypsilon.server.tables.table", "from ypsilon.cli import main"),
-        ("ypsilon.cli.play", "from ypsilon.server.tables.table import Table"),
-        ("ypsilon.cli.play", "from ypsilon.games.pylos.rules import Pylos"),
+        ("ypsilon.cli.commands.play", "from ypsilon.server.tables.table import Table"),
+        ("ypsilon.cli.commands.play", "from ypsilon.games.pylos.rules import Pylos"),
     ],
 )
 def test_a_planted_import_is_found(module: str, source: str) -> None:
@@ -138,7 +138,7 @@ def test_a_planted_import_is_found(module: str, source: str) -> None:
         ("ypsilon.games.pylos.tests.test_bots", "import pytest, ypsilon.games.pylos.bots"),
         ("ypsilon.arena.match", "from ypsilon import games, __version__"),
         ("ypsilon.server.http.app", "import fastapi\nfrom ypsilon import wire"),
-        ("ypsilon.cli.serve", "import click\nfrom ypsilon.server import main"),
+        ("ypsilon.cli.commands.serve", "import click\nfrom ypsilon.server import main"),
     ],
 )
 def test_what_is_allowed_is_not_found(module: str, source: str) -> None:

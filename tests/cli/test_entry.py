@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import ypsilon
-from ypsilon.cli import show
+from ypsilon.cli.commands import show
 from ypsilon.cli.root import COMMANDS
 
 PROGRAM = [sys.executable, "-m", "ypsilon.cli"]

@@ -13,7 +13,7 @@ from types import ModuleType
 import pytest
 
 from ypsilon import wire
-from ypsilon.cli.serve import serve
+from ypsilon.cli.commands.serve import serve
 from ypsilon.match.match import LONGEST_GAME
 from ypsilon.server.http import app, middleware
 from ypsilon.server.http.metrics import Metrics

@@ -22,7 +22,7 @@ from websockets.asyncio.client import connect
 
 import ypsilon
 from server.company import new_key, together
-from ypsilon.cli import serve
+from ypsilon.cli.commands import serve
 from ypsilon.client import Denied, Server, TurnedAway
 from ypsilon.core.fair import new_added
 from ypsilon.server import CannotServe, Settings

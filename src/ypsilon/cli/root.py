@@ -1,4 +1,4 @@
-"""The command `ypsilon` itself: it finds its commands, each a module here or in `bench`."""
+"""The command `ypsilon` itself: it finds its commands, each a module of `commands` or `bench`."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Commands(click.Group):
         if cmd_name not in COMMANDS:
             return None
         name = cmd_name.replace(" ", "_")
-        room = "ypsilon.cli.bench" if name.startswith("bench") else "ypsilon.cli"
+        room = "ypsilon.cli.bench" if name.startswith("bench") else "ypsilon.cli.commands"
         found: click.Command = getattr(importlib.import_module(f"{room}.{name}"), name)
         return found
 

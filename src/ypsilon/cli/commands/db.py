@@ -5,8 +5,8 @@ from __future__ import annotations
 import click
 
 from ypsilon.cli.arguments import json_option
+from ypsilon.cli.commands.serve import address, database_option
 from ypsilon.cli.errors import FAILURE, Failure
-from ypsilon.cli.serve import address, database_option
 from ypsilon.cli.text.terminal import print_json
 
 
