@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { useWords } from "./i18n";
 import type { Live } from "./live";
 import type { Asked } from "./socket";
-import { Button, Confirm } from "./widgets";
+import { Button, Confirm } from "./ui/widgets";
 import type { Update } from "./wire";
 
 interface Props {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { useWords } from "./i18n";
 import { type Known, sinceLastTurn } from "./live";
 import type { Looking } from "./looking";
-import { Button } from "./widgets";
+import { Button } from "./ui/widgets";
 import type { Update } from "./wire";
 
 interface Props {

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { useWords } from "./i18n";
 import type { Live } from "./live";
-import { Button } from "./widgets";
+import { Button } from "./ui/widgets";
 import type { Said, Update } from "./wire";
 
 interface Props {

@@ -1,7 +1,7 @@
 /** How long everybody may think at a new table. */
 
 import { useWords } from "./i18n";
-import { Choice } from "./widgets";
+import { Choice } from "./ui/widgets";
 import type { Clock } from "./wire";
 
 const BANKS = [

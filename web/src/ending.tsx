@@ -3,11 +3,11 @@
 import { useRules } from "./gather";
 import { useLanguage, useWords } from "./i18n";
 import type { Live } from "./live";
-import { useNames } from "./names";
 import { Link } from "./route";
-import { beginning, RuleText } from "./ruletext";
 import { keep, randomHex } from "./storage";
-import { Button } from "./widgets";
+import { useNames } from "./ui/names";
+import { beginning, RuleText } from "./ui/ruletext";
+import { Button } from "./ui/widgets";
 import type { LogLine, Update } from "./wire";
 
 interface Props {

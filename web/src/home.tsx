@@ -10,7 +10,7 @@ import { go, Link } from "./route";
 import { choose, settings } from "./settings";
 import { myKey } from "./storage";
 import { TableList } from "./tables";
-import { Button } from "./widgets";
+import { Button } from "./ui/widgets";
 import type { GameInfo, Refusal } from "./wire";
 
 export function Home() {

@@ -6,7 +6,6 @@ import "./styles/main.css";
 import { Home } from "./home";
 import { useWords } from "./i18n";
 import type { Words } from "./i18n/en";
-import { Icon, Mark } from "./icons";
 import { Move } from "./move";
 import { NewTable } from "./new";
 import { Review } from "./review";
@@ -15,6 +14,7 @@ import { RulesPage } from "./rules";
 import { choose, followSettings, settings } from "./settings";
 import { SettingsPage } from "./settingspage";
 import { Table } from "./table";
+import { Icon, Mark } from "./ui/icons";
 import { useSource } from "./watch";
 
 function App() {

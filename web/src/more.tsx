@@ -2,7 +2,6 @@
 
 import { useState } from "preact/hooks";
 import { api } from "./api";
-import { FairPanel } from "./fairpanel";
 import { useGames } from "./gather";
 import { useLanguage, useWords } from "./i18n";
 import type { Live } from "./live";
@@ -11,8 +10,9 @@ import { address } from "./root";
 import { choose, settings } from "./settings";
 import type { Asked } from "./socket";
 import { kept } from "./storage";
+import { FairPanel } from "./ui/fairpanel";
+import { Button, Confirm, CopyLine, Sheet } from "./ui/widgets";
 import { useSource } from "./watch";
-import { Button, Confirm, CopyLine, Sheet } from "./widgets";
 import type { MoveCode, Update } from "./wire";
 
 interface Props {

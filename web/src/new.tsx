@@ -10,7 +10,7 @@ import { Options } from "./options";
 import { go } from "./route";
 import { Seats } from "./seats";
 import { choose, settings } from "./settings";
-import { Choice, Switch } from "./widgets";
+import { Choice, Switch } from "./ui/widgets";
 import type { Clock, GameInfo, Refusal } from "./wire";
 
 export function NewTable({ game: wanted }: { game: string }) {

@@ -2,7 +2,7 @@
 
 import type { Language } from "./game";
 import { optionWord, useLanguage, useWords } from "./i18n";
-import { Choice } from "./widgets";
+import { Choice } from "./ui/widgets";
 import type { GameInfo, OptionInfo } from "./wire";
 
 interface OptionsProps {

@@ -5,7 +5,7 @@ import { aboutLine } from "./options";
 import { clockText, remaining } from "./players";
 import { hideSecret, parse, path, type Route, takeSecret } from "./route";
 import { found } from "./rules";
-import { beginning, marked } from "./ruletext";
+import { beginning, marked } from "./ui/ruletext";
 
 describe("addresses", () => {
   const routes: Route[] = [

@@ -2,7 +2,7 @@
 
 import { useWords } from "./i18n";
 import type { Live } from "./live";
-import { Button } from "./widgets";
+import { Button } from "./ui/widgets";
 import type { Update } from "./wire";
 
 interface Props {

@@ -3,9 +3,9 @@
 import { useEffect, useState } from "preact/hooks";
 import type { AnyGame } from "./game";
 import { useLanguage, useWords } from "./i18n";
-import { Icon } from "./icons";
 import type { Known } from "./live";
-import { useNames } from "./names";
+import { Icon } from "./ui/icons";
+import { useNames } from "./ui/names";
 import type { SeatInfo, Time, Update } from "./wire";
 
 interface Props {

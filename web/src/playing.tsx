@@ -13,18 +13,18 @@ import { type Known, type Live, lastActions } from "./live";
 import { Log } from "./log";
 import { useLooking } from "./looking";
 import { More } from "./more";
-import { useNames } from "./names";
 import { Notation } from "./notation";
 import { PassDevice } from "./passing";
 import { Players, Spectators } from "./players";
 import { Question } from "./question";
 import { RulesDrawer } from "./rules";
 import { settings, still } from "./settings";
-import { ScoreSheet } from "./sheet";
 import { useTurnSignal } from "./signal";
-import { LineState, NoticeLine } from "./states";
+import { useNames } from "./ui/names";
+import { ScoreSheet } from "./ui/sheet";
+import { LineState, NoticeLine } from "./ui/states";
+import { Button } from "./ui/widgets";
 import { useSource } from "./watch";
-import { Button } from "./widgets";
 import type { Update } from "./wire";
 
 interface Props {

@@ -6,9 +6,9 @@ import { useRules } from "./gather";
 import { useLanguage, useWords } from "./i18n";
 import { type Known, type Live, lastLine } from "./live";
 import type { Looking } from "./looking";
-import { useNames } from "./names";
-import { beginning, RuleText } from "./ruletext";
-import { Button } from "./widgets";
+import { useNames } from "./ui/names";
+import { beginning, RuleText } from "./ui/ruletext";
+import { Button } from "./ui/widgets";
 import type { Refusal, Update } from "./wire";
 
 interface Props {

@@ -1,22 +1,22 @@
 /** A game looked back upon: scrubber, log, a link to a ply, evaluation, export. */
 
 import { api, recordAddress } from "./api";
-import { FairFacts } from "./fairpanel";
 import { fallen } from "./fallen";
 import type { AnyGame } from "./game";
 import { useGame, useGathered, useRules } from "./gather";
 import { Graph } from "./graph";
 import { useLanguage, useWords } from "./i18n";
 import { Log } from "./log";
-import { useNames } from "./names";
 import { address } from "./root";
 import { go, Link, path } from "./route";
-import { beginning, RuleText } from "./ruletext";
-import { Scrubber, useKeys } from "./scrubber";
 import { settings, still } from "./settings";
-import { ScoreSheet } from "./sheet";
 import { kept } from "./storage";
-import { CopyLine } from "./widgets";
+import { FairFacts } from "./ui/fairpanel";
+import { useNames } from "./ui/names";
+import { beginning, RuleText } from "./ui/ruletext";
+import { Scrubber, useKeys } from "./ui/scrubber";
+import { ScoreSheet } from "./ui/sheet";
+import { CopyLine } from "./ui/widgets";
 import type { History, Ply, TableInfo } from "./wire";
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useRulebook } from "./gather";
 import { useLanguage, useWords } from "./i18n";
-import { RuleText } from "./ruletext";
-import { Sheet } from "./widgets";
+import { RuleText } from "./ui/ruletext";
+import { Sheet } from "./ui/widgets";
 import type { Rule } from "./wire";
 
 export function RulesPage({ game, rule }: { game: string; rule: string }) {

@@ -2,7 +2,7 @@
 
 import { useWords } from "./i18n";
 import { type Seat, usualLevel } from "./making";
-import { Button } from "./widgets";
+import { Button } from "./ui/widgets";
 import type { GameInfo } from "./wire";
 
 interface SeatsProps {

@@ -6,8 +6,8 @@ import { useWords } from "./i18n";
 import { choose, settings } from "./settings";
 import { play } from "./sound";
 import { myKey } from "./storage";
+import { Button, Choice, Confirm, Switch } from "./ui/widgets";
 import { useSource } from "./watch";
-import { Button, Choice, Confirm, Switch } from "./widgets";
 
 export function SettingsPage() {
   const words = useWords();

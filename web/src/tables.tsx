@@ -1,8 +1,8 @@
 /** A list of tables, each a link. */
 
 import { useWords } from "./i18n";
-import { useNames } from "./names";
 import { Link } from "./route";
+import { useNames } from "./ui/names";
 import type { TableInfo } from "./wire";
 
 interface ListProps {

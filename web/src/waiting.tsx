@@ -7,13 +7,13 @@ import { useGames } from "./gather";
 import { useLanguage, useWords } from "./i18n";
 import type { Known, Live } from "./live";
 import { startTable } from "./making";
-import { useNames } from "./names";
 import { address } from "./root";
 import { takeSecret } from "./route";
 import { choose, settings } from "./settings";
-import { LineState } from "./states";
 import { keep, keepToken, kept, myKey, randomHex } from "./storage";
-import { CopyLine } from "./widgets";
+import { useNames } from "./ui/names";
+import { LineState } from "./ui/states";
+import { CopyLine } from "./ui/widgets";
 import type { Refusal, TableInfo, Update } from "./wire";
 
 interface Props {

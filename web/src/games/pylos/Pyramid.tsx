@@ -1,7 +1,7 @@
 /** The pyramid at a slant: the board, both trays, and a button for each cell within reach. */
 
-import type { Spot } from "../../roving";
-import { useRoving } from "../../roving";
+import type { Spot } from "../../ui/roving";
+import { useRoving } from "../../ui/roving";
 import { BallShapes } from "./Ball";
 import { type Cell, PAINTED, SPOTS } from "./geometry";
 import { Inside } from "./Inside";

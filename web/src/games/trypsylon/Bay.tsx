@@ -1,6 +1,6 @@
 /** The bay: shores, cards, jetties, pathways, and the edges from which cards are pushed in. */
 
-import { DRAWN, type Spot, useRoving } from "../../roving";
+import { DRAWN, type Spot, useRoving } from "../../ui/roving";
 import { Edges } from "./Edges";
 import { type Card, SHORE } from "./geometry";
 import { CardShapes } from "./Jetty";

@@ -1,6 +1,6 @@
 /** The number of each field on its empire's chip, with the name of its region. */
 
-import { DRAWN } from "../../roving";
+import { DRAWN } from "../../ui/roving";
 import { place } from "./chart";
 import { corner } from "./geometry";
 import { region } from "./names";

@@ -1,6 +1,6 @@
 /** Ships and cities on the map. */
 
-import { DRAWN } from "../../roving";
+import { DRAWN } from "../../ui/roving";
 import { place } from "./chart";
 import { anchor, berths, citySpot } from "./geometry";
 import type { Glides } from "./motion";

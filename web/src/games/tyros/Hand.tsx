@@ -1,6 +1,6 @@
 /** The own trade cards, fanned and grouped by kind; what is to be paid or kept is raised. */
 
-import { DRAWN, picture, useRoving } from "../../roving";
+import { DRAWN, picture, useRoving } from "../../ui/roving";
 import { CARD_HEIGHT, CARD_WIDTH, TradeCard } from "./Card";
 import { KINDS, total } from "./cards";
 import type { Cards, Kind } from "./kinds";

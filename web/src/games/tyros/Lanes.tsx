@@ -1,6 +1,6 @@
 /** The sea lanes, the route of a ship, and what it costs to sail to each field. */
 
-import { DRAWN } from "../../roving";
+import { DRAWN } from "../../ui/roving";
 import type { Chart } from "./chart";
 import { anchor, course, lane } from "./geometry";
 import type { Scene, Target } from "./scene";

@@ -1,6 +1,6 @@
 /** Frames on the map: landscape cards in hand, the last move, a refusal, a hint, a pick. */
 
-import { DRAWN } from "../../roving";
+import { DRAWN } from "../../ui/roving";
 import { fieldOf } from "./chart";
 import { corner, ground, SIDE } from "./geometry";
 import type { Scene } from "./scene";

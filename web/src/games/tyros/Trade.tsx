@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useRules } from "../../gather";
-import { beginning, RuleText } from "../../ruletext";
+import { beginning, RuleText } from "../../ui/ruletext";
 import type { Refusal } from "../../wire";
 import { letters, NONE, within } from "./cards";
 import { Aside } from "./Key";

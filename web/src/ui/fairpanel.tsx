@@ -1,12 +1,12 @@
 /** Fairness shown: the hash at the start, and at the end a button that checks everything here. */
 
 import { useState } from "preact/hooks";
-import { api } from "./api";
-import { check, type Proof, type Verdict } from "./fair";
-import { useWords } from "./i18n";
-import { kept } from "./storage";
+import { api } from "../api";
+import { check, type Proof, type Verdict } from "../fair";
+import { useWords } from "../i18n";
+import { kept } from "../storage";
+import type { Fair, Update } from "../wire";
 import { Button } from "./widgets";
-import type { Fair, Update } from "./wire";
 
 export function FairPanel({ update }: { update: Update<unknown, unknown> }) {
   const words = useWords();

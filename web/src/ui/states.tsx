@@ -1,10 +1,10 @@
 /** How the line to the server stands, and what the server has to say; only when it is worth it. */
 
-import { useWords } from "./i18n";
-import type { Live } from "./live";
-import type { Line } from "./socket";
+import { useWords } from "../i18n";
+import type { Live } from "../live";
+import type { Line } from "../socket";
+import type { Notice } from "../wire";
 import { Button } from "./widgets";
-import type { Notice } from "./wire";
 
 export function LineState({ line }: { line: Line }) {
   const words = useWords();

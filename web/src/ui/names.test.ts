@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { de } from "./i18n/de";
-import { en } from "./i18n/en";
+import { de } from "../i18n/de";
+import { en } from "../i18n/en";
+import type { SeatInfo } from "../wire";
 import { seatNames } from "./names";
-import type { SeatInfo } from "./wire";
 
 const person = (name: string): SeatInfo => ({ kind: "person", name, bot: "", online: true });
 const bot = (level: string): SeatInfo => ({ kind: "bot", name: level, bot: level, online: false });
