@@ -2,10 +2,10 @@
 
 import { useState } from "preact/hooks";
 import { useWords } from "./i18n";
-import type { Live } from "./live";
-import type { Asked } from "./socket";
+import type { Live } from "./net/live";
+import type { Asked } from "./net/socket";
+import type { Update } from "./net/wire";
 import { Button, Confirm } from "./ui/widgets";
-import type { Update } from "./wire";
 
 interface Props {
   live: Live;

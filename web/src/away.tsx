@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useWords } from "./i18n";
-import { type Known, sinceLastTurn } from "./live";
 import type { Looking } from "./looking";
+import { type Known, sinceLastTurn } from "./net/live";
+import type { Update } from "./net/wire";
 import { Button } from "./ui/widgets";
-import type { Update } from "./wire";
 
 interface Props {
   known: Known;

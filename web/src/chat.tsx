@@ -2,9 +2,9 @@
 
 import { useState } from "preact/hooks";
 import { useWords } from "./i18n";
-import type { Live } from "./live";
+import type { Live } from "./net/live";
+import type { Said, Update } from "./net/wire";
 import { Button } from "./ui/widgets";
-import type { Said, Update } from "./wire";
 
 interface Props {
   live: Live;

@@ -1,11 +1,11 @@
 /** A player's way to an action at the table: picking, refusals, hints and confirmation. */
 
 import { useCallback, useEffect, useState } from "preact/hooks";
-import { NotDone } from "./api";
 import type { AnyGame } from "./game";
-import type { Live } from "./live";
+import { NotDone } from "./net/api";
+import type { Live } from "./net/live";
+import type { Decision, Refusal, Update } from "./net/wire";
 import { narrow, type Picked, pick } from "./pick";
-import type { Decision, Refusal, Update } from "./wire";
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
 type Any = any;

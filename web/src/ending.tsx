@@ -1,14 +1,14 @@
 /** The end: the result with its reason, a rematch, and the way to the review. */
 
-import { useRules } from "./gather";
 import { useLanguage, useWords } from "./i18n";
-import type { Live } from "./live";
+import { useRules } from "./net/gather";
+import type { Live } from "./net/live";
+import type { LogLine, Update } from "./net/wire";
 import { Link } from "./route";
 import { keep, randomHex } from "./storage";
 import { useNames } from "./ui/names";
 import { beginning, RuleText } from "./ui/ruletext";
 import { Button } from "./ui/widgets";
-import type { LogLine, Update } from "./wire";
 
 interface Props {
   live: Live;

@@ -1,7 +1,7 @@
 /** The client's contract: what a game's folder exports, and how it is found. */
 
 import type { ComponentType } from "preact";
-import type { Refusal } from "./wire";
+import type { Refusal } from "./net/wire";
 
 export type Language = "en" | "de";
 

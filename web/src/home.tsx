@@ -1,17 +1,17 @@
 /** The first page: a card for each game, open tables, my games, and what can be watched. */
 
 import { useEffect, useState } from "preact/hooks";
-import { api, refusalOf } from "./api";
 import { card, thumb } from "./game";
-import { useGames, useGathered } from "./gather";
 import { useLanguage, useWords } from "./i18n";
-import { playNow, playWithFriend, usualLevel } from "./making";
+import { api, refusalOf } from "./net/api";
+import { useGames, useGathered } from "./net/gather";
+import { playNow, playWithFriend, usualLevel } from "./net/making";
+import type { GameInfo, Refusal } from "./net/wire";
 import { go, Link } from "./route";
 import { choose, settings } from "./settings";
 import { myKey } from "./storage";
 import { TableList } from "./tables";
 import { Button } from "./ui/widgets";
-import type { GameInfo, Refusal } from "./wire";
 
 export function Home() {
   const words = useWords();

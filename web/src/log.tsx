@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { useWords } from "./i18n";
 import type { Looking } from "./looking";
-import type { LogLine } from "./wire";
+import type { LogLine } from "./net/wire";
 
 interface Props {
   lines: readonly LogLine<unknown>[];

@@ -1,19 +1,19 @@
 /** What is seldom needed at a table: sharing it, another device, its luck, leaving, replacing. */
 
 import { useState } from "preact/hooks";
-import { api } from "./api";
-import { useGames } from "./gather";
 import { useLanguage, useWords } from "./i18n";
-import type { Live } from "./live";
-import { usualLevel } from "./making";
+import { api } from "./net/api";
+import { useGames } from "./net/gather";
+import type { Live } from "./net/live";
+import { usualLevel } from "./net/making";
+import type { Asked } from "./net/socket";
+import type { MoveCode, Update } from "./net/wire";
 import { address } from "./root";
 import { choose, settings } from "./settings";
-import type { Asked } from "./socket";
 import { kept } from "./storage";
 import { FairPanel } from "./ui/fairpanel";
 import { Button, Confirm, CopyLine, Sheet } from "./ui/widgets";
 import { useSource } from "./watch";
-import type { MoveCode, Update } from "./wire";
 
 interface Props {
   live: Live;

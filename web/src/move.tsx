@@ -1,11 +1,11 @@
 /** A seat moves to this device: by a link, or by a code that is typed in. */
 
 import { useEffect, useState } from "preact/hooks";
-import { api, refusalOf } from "./api";
 import { useWords } from "./i18n";
+import { api, refusalOf } from "./net/api";
+import type { Refusal } from "./net/wire";
 import { go, takeSecret } from "./route";
 import { keepToken, myKey } from "./storage";
-import type { Refusal } from "./wire";
 
 export function Move() {
   const words = useWords();

@@ -1,17 +1,24 @@
 /** A new table: the game, who sits where, how long they may think, and the options of the rules. */
 
 import { useState } from "preact/hooks";
-import { refusalOf } from "./api";
 import { ClockChoice, SilenceChoice } from "./clockchoice";
-import { useGames } from "./gather";
 import { useLanguage, useWords } from "./i18n";
-import { makeTable, type Seat, usualCount, usualLevel, usualOptions, usualTable } from "./making";
+import { refusalOf } from "./net/api";
+import { useGames } from "./net/gather";
+import {
+  makeTable,
+  type Seat,
+  usualCount,
+  usualLevel,
+  usualOptions,
+  usualTable,
+} from "./net/making";
+import type { Clock, GameInfo, Refusal } from "./net/wire";
 import { Options } from "./options";
 import { go } from "./route";
 import { Seats } from "./seats";
 import { choose, settings } from "./settings";
 import { Choice, Switch } from "./ui/widgets";
-import type { Clock, GameInfo, Refusal } from "./wire";
 
 export function NewTable({ game: wanted }: { game: string }) {
   const words = useWords();

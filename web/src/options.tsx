@@ -2,8 +2,8 @@
 
 import type { Language } from "./game";
 import { optionWord, useLanguage, useWords } from "./i18n";
+import type { GameInfo, OptionInfo } from "./net/wire";
 import { Choice } from "./ui/widgets";
-import type { GameInfo, OptionInfo } from "./wire";
 
 interface OptionsProps {
   game: GameInfo;

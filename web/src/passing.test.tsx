@@ -1,8 +1,8 @@
 import { render } from "preact";
 import { expect, it, vi } from "vitest";
-import type { Live } from "./live";
+import type { Live } from "./net/live";
+import type { Update } from "./net/wire";
 import { PassDevice } from "./passing";
-import type { Update } from "./wire";
 
 it("shows nobody's secrets before the device has passed", () => {
   const ask = vi.fn(() => Promise.resolve());

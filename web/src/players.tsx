@@ -3,10 +3,10 @@
 import { useEffect, useState } from "preact/hooks";
 import type { AnyGame } from "./game";
 import { useLanguage, useWords } from "./i18n";
-import type { Known } from "./live";
+import type { Known } from "./net/live";
+import type { SeatInfo, Time, Update } from "./net/wire";
 import { Icon } from "./ui/icons";
 import { useNames } from "./ui/names";
-import type { SeatInfo, Time, Update } from "./wire";
 
 interface Props {
   update: Update<unknown, unknown>;

@@ -7,12 +7,13 @@ import { Chat } from "./chat";
 import { useChoosing } from "./choosing";
 import { Ending } from "./ending";
 import type { AnyGame, BoardProps } from "./game";
-import { useGame } from "./gather";
 import { useLanguage, useWords } from "./i18n";
-import { type Known, type Live, lastActions } from "./live";
 import { Log } from "./log";
 import { useLooking } from "./looking";
 import { More } from "./more";
+import { useGame } from "./net/gather";
+import { type Known, type Live, lastActions } from "./net/live";
+import type { Update } from "./net/wire";
 import { Notation } from "./notation";
 import { PassDevice } from "./passing";
 import { Players, Spectators } from "./players";
@@ -25,7 +26,6 @@ import { ScoreSheet } from "./ui/sheet";
 import { LineState, NoticeLine } from "./ui/states";
 import { Button } from "./ui/widgets";
 import { useSource } from "./watch";
-import type { Update } from "./wire";
 
 interface Props {
   live: Live;

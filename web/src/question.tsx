@@ -2,14 +2,14 @@
 
 import type { Choosing } from "./choosing";
 import type { AnyGame } from "./game";
-import { useRules } from "./gather";
 import { useLanguage, useWords } from "./i18n";
-import { type Known, type Live, lastLine } from "./live";
 import type { Looking } from "./looking";
+import { useRules } from "./net/gather";
+import { type Known, type Live, lastLine } from "./net/live";
+import type { Refusal, Update } from "./net/wire";
 import { useNames } from "./ui/names";
 import { beginning, RuleText } from "./ui/ruletext";
 import { Button } from "./ui/widgets";
-import type { Refusal, Update } from "./wire";
 
 interface Props {
   live: Live;

@@ -1,12 +1,13 @@
 /** A game looked back upon: scrubber, log, a link to a ply, evaluation, export. */
 
-import { api, recordAddress } from "./api";
-import { fallen } from "./fallen";
 import type { AnyGame } from "./game";
-import { useGame, useGathered, useRules } from "./gather";
 import { Graph } from "./graph";
 import { useLanguage, useWords } from "./i18n";
 import { Log } from "./log";
+import { api, recordAddress } from "./net/api";
+import { fallen } from "./net/fallen";
+import { useGame, useGathered, useRules } from "./net/gather";
+import type { History, Ply, TableInfo } from "./net/wire";
 import { address } from "./root";
 import { go, Link, path } from "./route";
 import { settings, still } from "./settings";
@@ -17,7 +18,6 @@ import { beginning, RuleText } from "./ui/ruletext";
 import { Scrubber, useKeys } from "./ui/scrubber";
 import { ScoreSheet } from "./ui/sheet";
 import { CopyLine } from "./ui/widgets";
-import type { History, Ply, TableInfo } from "./wire";
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
 type Any = any;

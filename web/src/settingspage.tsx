@@ -1,8 +1,8 @@
 /** Settings: how this browser shows the table, and what it is called. */
 
 import { useState } from "preact/hooks";
-import { api } from "./api";
 import { useWords } from "./i18n";
+import { api } from "./net/api";
 import { choose, settings } from "./settings";
 import { play } from "./sound";
 import { myKey } from "./storage";

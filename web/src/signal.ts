@@ -2,11 +2,11 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import { useWords } from "./i18n";
-import type { Known } from "./live";
+import type { Known } from "./net/live";
+import type { Update } from "./net/wire";
 import { ROOT } from "./root";
 import { settings } from "./settings";
 import { play } from "./sound";
-import type { Update } from "./wire";
 
 function showIcon(turn: boolean): void {
   const link = document.querySelector<HTMLLinkElement>("link[rel=icon]");

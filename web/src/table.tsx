@@ -2,7 +2,7 @@
 
 import { useEffect } from "preact/hooks";
 import { useLanguage, useWords } from "./i18n";
-import { useLive } from "./live";
+import { useLive } from "./net/live";
 import { Playing } from "./playing";
 import { Link } from "./route";
 import { Waiting } from "./waiting";

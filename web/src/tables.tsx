@@ -1,9 +1,9 @@
 /** A list of tables, each a link. */
 
 import { useWords } from "./i18n";
+import type { TableInfo } from "./net/wire";
 import { Link } from "./route";
 import { useNames } from "./ui/names";
-import type { TableInfo } from "./wire";
 
 interface ListProps {
   title: string;

@@ -1,12 +1,13 @@
 /** A table before its game: who is there, invitations to hand out, and a chair to sit down on. */
 
 import { useEffect, useState } from "preact/hooks";
-import { api, refusalOf } from "./api";
 import { card } from "./game";
-import { useGames } from "./gather";
 import { useLanguage, useWords } from "./i18n";
-import type { Known, Live } from "./live";
-import { startTable } from "./making";
+import { api, refusalOf } from "./net/api";
+import { useGames } from "./net/gather";
+import type { Known, Live } from "./net/live";
+import { startTable } from "./net/making";
+import type { Refusal, TableInfo, Update } from "./net/wire";
 import { address } from "./root";
 import { takeSecret } from "./route";
 import { choose, settings } from "./settings";
@@ -14,7 +15,6 @@ import { keep, keepToken, kept, myKey, randomHex } from "./storage";
 import { useNames } from "./ui/names";
 import { LineState } from "./ui/states";
 import { CopyLine } from "./ui/widgets";
-import type { Refusal, TableInfo, Update } from "./wire";
 
 interface Props {
   live: Live;

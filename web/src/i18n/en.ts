@@ -1,7 +1,7 @@
 /** All words of the client in English; the other languages have the same keys. */
 
-import type { Verdict } from "../fair";
-import type { Notice, Refusal, SeatInfo, Status } from "../wire";
+import type { Verdict } from "../net/fair";
+import type { Notice, Refusal, SeatInfo, Status } from "../net/wire";
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const percent = (value: number) => `${Math.round(value * 100)} %`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import protocol from "../../../docs/PROTOCOL.md?raw";
 import type { Card } from "../game";
-import type { SeatInfo } from "../wire";
+import type { SeatInfo } from "../net/wire";
 import { optionWord, wordsOf } from ".";
 import { de } from "./de";
 import { en, type Words } from "./en";

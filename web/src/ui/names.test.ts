@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { de } from "../i18n/de";
 import { en } from "../i18n/en";
-import type { SeatInfo } from "../wire";
+import type { SeatInfo } from "../net/wire";
 import { seatNames } from "./names";
 
 const person = (name: string): SeatInfo => ({ kind: "person", name, bot: "", online: true });

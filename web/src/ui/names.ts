@@ -2,7 +2,7 @@
 
 import { useWords } from "../i18n";
 import type { Words } from "../i18n/en";
-import type { SeatInfo } from "../wire";
+import type { SeatInfo } from "../net/wire";
 
 /** Give the name of every seat; where several would be the same they have their seat's number. */
 export function seatNames(seats: readonly SeatInfo[], words: Words): readonly string[] {

@@ -1,9 +1,9 @@
 /** How the line to the server stands, and what the server has to say; only when it is worth it. */
 
 import { useWords } from "../i18n";
-import type { Live } from "../live";
-import type { Line } from "../socket";
-import type { Notice } from "../wire";
+import type { Live } from "../net/live";
+import type { Line } from "../net/socket";
+import type { Notice } from "../net/wire";
 import { Button } from "./widgets";
 
 export function LineState({ line }: { line: Line }) {

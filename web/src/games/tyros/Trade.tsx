@@ -1,9 +1,9 @@
 /** Putting an offer or a counter-offer together: what is given, what is wanted, and to whom. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useRules } from "../../gather";
+import { useRules } from "../../net/gather";
+import type { Refusal } from "../../net/wire";
 import { beginning, RuleText } from "../../ui/ruletext";
-import type { Refusal } from "../../wire";
 import { letters, NONE, within } from "./cards";
 import { Aside } from "./Key";
 import type { Action, Cards } from "./kinds";

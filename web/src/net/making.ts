@@ -1,9 +1,9 @@
 /** Making tables, and starting them: alone against bots, with friends, at one screen. */
 
+import { go } from "../route";
+import { settings } from "../settings";
+import { keep, keepMade, kept, myKey, randomHex } from "../storage";
 import { api } from "./api";
-import { go } from "./route";
-import { settings } from "./settings";
-import { keep, keepMade, kept, myKey, randomHex } from "./storage";
 import type { GameInfo, NewTable, TableInfo } from "./wire";
 
 export type Seat = NewTable["seats"][number];

@@ -1,15 +1,15 @@
 /** What is known of a table now, folded from the messages of its line. */
 
 import { useEffect, useMemo } from "preact/hooks";
+import type { Language } from "../game";
+import { wordsOf } from "../i18n";
+import { address } from "../root";
+import { settings } from "../settings";
+import { keep, kept } from "../storage";
+import { Source, useSource } from "../watch";
 import { api, refusalOf } from "./api";
 import { fallen } from "./fallen";
-import type { Language } from "./game";
-import { wordsOf } from "./i18n";
-import { address } from "./root";
-import { settings } from "./settings";
 import { type Line, Socket } from "./socket";
-import { keep, kept } from "./storage";
-import { Source, useSource } from "./watch";
 import type { Hint, LogLine, Message, Notice, Said, Update } from "./wire";
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions

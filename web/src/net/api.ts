@@ -1,7 +1,7 @@
 /** REST: everything that is not live. */
 
-import type { Language } from "./game";
-import { address } from "./root";
+import type { Language } from "../game";
+import { address } from "../root";
 import type {
   Fill,
   Games,

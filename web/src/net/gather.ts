@@ -1,8 +1,8 @@
 /** Things fetched from the server, with what is shown while they are on their way. */
 
 import { useEffect, useState } from "preact/hooks";
+import { type AnyGame, findGame, hasBoard, type Language } from "../game";
 import { api, refusalOf } from "./api";
-import { type AnyGame, findGame, hasBoard, type Language } from "./game";
 import type { GameInfo, Refusal, Rule } from "./wire";
 
 export interface Gathered<Value> {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { choose } from "../settings";
+import { keepMade, kept } from "../storage";
 import { api } from "./api";
 import { playNow, startTable, usualCount, usualOptions, usualTable } from "./making";
-import { choose } from "./settings";
-import { keepMade, kept } from "./storage";
 import type { GameInfo, OptionInfo, TableInfo } from "./wire";
 
 const option = (name: string, value: string, ...choices: string[]): OptionInfo => ({
