@@ -1,6 +1,9 @@
 /** What is seldom needed at a table: sharing it, another device, its luck, leaving, replacing. */
 
 import { useState } from "preact/hooks";
+import { choose, settings } from "./app/settings";
+import { kept } from "./app/storage";
+import { useSource } from "./app/watch";
 import { useLanguage, useWords } from "./i18n";
 import { api } from "./net/api";
 import { useGames } from "./net/gather";
@@ -9,11 +12,8 @@ import { usualLevel } from "./net/making";
 import type { Asked } from "./net/socket";
 import type { MoveCode, Update } from "./net/wire";
 import { address } from "./root";
-import { choose, settings } from "./settings";
-import { kept } from "./storage";
 import { FairPanel } from "./ui/fairpanel";
 import { Button, Confirm, CopyLine, Sheet } from "./ui/widgets";
-import { useSource } from "./watch";
 
 interface Props {
   live: Live;

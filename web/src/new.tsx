@@ -1,6 +1,8 @@
 /** A new table: the game, who sits where, how long they may think, and the options of the rules. */
 
 import { useState } from "preact/hooks";
+import { go } from "./app/route";
+import { choose, settings } from "./app/settings";
 import { ClockChoice, SilenceChoice } from "./clockchoice";
 import { useLanguage, useWords } from "./i18n";
 import { refusalOf } from "./net/api";
@@ -15,9 +17,7 @@ import {
 } from "./net/making";
 import type { Clock, GameInfo, Refusal } from "./net/wire";
 import { Options } from "./options";
-import { go } from "./route";
 import { Seats } from "./seats";
-import { choose, settings } from "./settings";
 import { Choice, Switch } from "./ui/widgets";
 
 export function NewTable({ game: wanted }: { game: string }) {

@@ -1,9 +1,9 @@
 import type { VNode } from "preact";
 import { describe, expect, it } from "vitest";
+import { hideSecret, parse, path, type Route, takeSecret } from "./app/route";
 import { firstSeat } from "./graph";
 import { aboutLine } from "./options";
 import { clockText, remaining } from "./players";
-import { hideSecret, parse, path, type Route, takeSecret } from "./route";
 import { found } from "./rules";
 import { beginning, marked } from "./ui/ruletext";
 

@@ -2,6 +2,9 @@
 
 import { useMemo, useState } from "preact/hooks";
 import { ActionBar } from "./actions";
+import { settings, still } from "./app/settings";
+import { useTurnSignal } from "./app/signal";
+import { useSource } from "./app/watch";
 import { Away } from "./away";
 import { Chat } from "./chat";
 import { useChoosing } from "./choosing";
@@ -19,13 +22,10 @@ import { PassDevice } from "./passing";
 import { Players, Spectators } from "./players";
 import { Question } from "./question";
 import { RulesDrawer } from "./rules";
-import { settings, still } from "./settings";
-import { useTurnSignal } from "./signal";
 import { useNames } from "./ui/names";
 import { ScoreSheet } from "./ui/sheet";
 import { LineState, NoticeLine } from "./ui/states";
 import { Button } from "./ui/widgets";
-import { useSource } from "./watch";
 
 interface Props {
   live: Live;

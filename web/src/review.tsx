@@ -1,5 +1,8 @@
 /** A game looked back upon: scrubber, log, a link to a ply, evaluation, export. */
 
+import { go, Link, path } from "./app/route";
+import { settings, still } from "./app/settings";
+import { kept } from "./app/storage";
 import type { AnyGame } from "./game";
 import { Graph } from "./graph";
 import { useLanguage, useWords } from "./i18n";
@@ -9,9 +12,6 @@ import { fallen } from "./net/fallen";
 import { useGame, useGathered, useRules } from "./net/gather";
 import type { History, Ply, TableInfo } from "./net/wire";
 import { address } from "./root";
-import { go, Link, path } from "./route";
-import { settings, still } from "./settings";
-import { kept } from "./storage";
 import { FairFacts } from "./ui/fairpanel";
 import { useNames } from "./ui/names";
 import { beginning, RuleText } from "./ui/ruletext";

@@ -1,10 +1,10 @@
 /** A table: waiting for players, or with a game on it. */
 
 import { useEffect } from "preact/hooks";
+import { Link } from "./app/route";
 import { useLanguage, useWords } from "./i18n";
 import { useLive } from "./net/live";
 import { Playing } from "./playing";
-import { Link } from "./route";
 import { Waiting } from "./waiting";
 
 export function Table({ table }: { table: string }) {

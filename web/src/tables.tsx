@@ -1,8 +1,8 @@
 /** A list of tables, each a link. */
 
+import { Link } from "./app/route";
 import { useWords } from "./i18n";
 import type { TableInfo } from "./net/wire";
-import { Link } from "./route";
 import { useNames } from "./ui/names";
 
 interface ListProps {

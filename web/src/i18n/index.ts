@@ -1,8 +1,8 @@
 /** Words in the language that was chosen. */
 
+import { settings } from "../app/settings";
+import { useSource } from "../app/watch";
 import { card, type Language } from "../game";
-import { settings } from "../settings";
-import { useSource } from "../watch";
 import { de } from "./de";
 import { en, type Words } from "./en";
 

@@ -1,12 +1,12 @@
 /** What is known of a table now, folded from the messages of its line. */
 
 import { useEffect, useMemo } from "preact/hooks";
+import { settings } from "../app/settings";
+import { keep, kept } from "../app/storage";
+import { Source, useSource } from "../app/watch";
 import type { Language } from "../game";
 import { wordsOf } from "../i18n";
 import { address } from "../root";
-import { settings } from "../settings";
-import { keep, kept } from "../storage";
-import { Source, useSource } from "../watch";
 import { api, refusalOf } from "./api";
 import { fallen } from "./fallen";
 import { type Line, Socket } from "./socket";

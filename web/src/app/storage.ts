@@ -1,6 +1,6 @@
 /** What this browser keeps: its key, the tokens of its seats, and what it has seen of the luck. */
 
-import type { TableMade } from "./net/wire";
+import type { TableMade } from "../net/wire";
 
 /** What is kept of one table. */
 export interface Kept {

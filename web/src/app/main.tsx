@@ -2,19 +2,19 @@
 
 import { render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import "./styles/main.css";
-import { Home } from "./home";
-import { useWords } from "./i18n";
-import type { Words } from "./i18n/en";
-import { Move } from "./move";
-import { NewTable } from "./new";
-import { Review } from "./review";
+import "../styles/main.css";
+import { Home } from "../home";
+import { useWords } from "../i18n";
+import type { Words } from "../i18n/en";
+import { Move } from "../move";
+import { NewTable } from "../new";
+import { Review } from "../review";
+import { RulesPage } from "../rules";
+import { SettingsPage } from "../settingspage";
+import { Table } from "../table";
+import { Icon, Mark } from "../ui/icons";
 import { followHistory, Link, type Route, route } from "./route";
-import { RulesPage } from "./rules";
 import { choose, followSettings, settings } from "./settings";
-import { SettingsPage } from "./settingspage";
-import { Table } from "./table";
-import { Icon, Mark } from "./ui/icons";
 import { useSource } from "./watch";
 
 function App() {

@@ -1,7 +1,7 @@
 /** Pages and their addresses. */
 
 import type { ComponentChildren } from "preact";
-import { ROOT } from "./root";
+import { ROOT } from "../root";
 import { Source } from "./watch";
 
 export type Route =

@@ -1,10 +1,10 @@
 /** It is your turn: said by the tab's title and icon, a sound, and a notification. */
 
 import { useEffect, useRef } from "preact/hooks";
-import { useWords } from "./i18n";
-import type { Known } from "./net/live";
-import type { Update } from "./net/wire";
-import { ROOT } from "./root";
+import { useWords } from "../i18n";
+import type { Known } from "../net/live";
+import type { Update } from "../net/wire";
+import { ROOT } from "../root";
 import { settings } from "./settings";
 import { play } from "./sound";
 
