@@ -2,7 +2,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { expect, it, vi } from "vitest";
 import { type Choosing, useChoosing } from "./choosing";
-import type { AnyGame } from "./game";
+import type { AnyGame } from "./games/game";
 import { NotDone } from "./net/api";
 import type { Live } from "./net/live";
 import type { Update } from "./net/wire";

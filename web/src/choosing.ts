@@ -1,7 +1,7 @@
 /** A player's way to an action at the table: picking, refusals, hints and confirmation. */
 
 import { useCallback, useEffect, useState } from "preact/hooks";
-import type { AnyGame } from "./game";
+import type { AnyGame } from "./games/game";
 import { NotDone } from "./net/api";
 import type { Live } from "./net/live";
 import type { Decision, Refusal, Update } from "./net/wire";

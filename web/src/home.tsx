@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { go, Link } from "./app/route";
 import { choose, settings } from "./app/settings";
 import { myKey } from "./app/storage";
-import { card, thumb } from "./game";
+import { card, thumb } from "./games/game";
 import { useLanguage, useWords } from "./i18n";
 import { api, refusalOf } from "./net/api";
 import { useGames, useGathered } from "./net/gather";

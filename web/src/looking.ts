@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { kept } from "./app/storage";
-import type { Language } from "./game";
+import type { Language } from "./games/game";
 import { api } from "./net/api";
 import type { History, LogLine, Ply, Update } from "./net/wire";
 

@@ -1,7 +1,7 @@
 /** Who plays: names, whose turn it is, clocks, presence, and the score of the series. */
 
 import { useEffect, useState } from "preact/hooks";
-import type { AnyGame } from "./game";
+import type { AnyGame } from "./games/game";
 import { useLanguage, useWords } from "./i18n";
 import type { Known } from "./net/live";
 import type { SeatInfo, Time, Update } from "./net/wire";

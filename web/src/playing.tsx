@@ -9,7 +9,7 @@ import { Away } from "./away";
 import { Chat } from "./chat";
 import { useChoosing } from "./choosing";
 import { Ending } from "./ending";
-import type { AnyGame, BoardProps } from "./game";
+import type { AnyGame, BoardProps } from "./games/game";
 import { useLanguage, useWords } from "./i18n";
 import { Log } from "./log";
 import { useLooking } from "./looking";

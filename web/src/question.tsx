@@ -1,7 +1,7 @@
 /** The line under the board: whose turn, what to pick, why not, and what waits for an answer. */
 
 import type { Choosing } from "./choosing";
-import type { AnyGame } from "./game";
+import type { AnyGame } from "./games/game";
 import { useLanguage, useWords } from "./i18n";
 import type { Looking } from "./looking";
 import { useRules } from "./net/gather";

@@ -3,7 +3,7 @@
 import { go, Link, path } from "./app/route";
 import { settings, still } from "./app/settings";
 import { kept } from "./app/storage";
-import type { AnyGame } from "./game";
+import type { AnyGame } from "./games/game";
 import { Graph } from "./graph";
 import { useLanguage, useWords } from "./i18n";
 import { Log } from "./log";

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { takeSecret } from "./app/route";
 import { choose, settings } from "./app/settings";
 import { keep, keepToken, kept, myKey, randomHex } from "./app/storage";
-import { card } from "./game";
+import { card } from "./games/game";
 import { useLanguage, useWords } from "./i18n";
 import { api, refusalOf } from "./net/api";
 import { useGames } from "./net/gather";

@@ -1,6 +1,6 @@
 /** What a person has chosen for this browser, and how the page follows it. */
 
-import type { Language } from "../game";
+import type { Language } from "../games/game";
 import { load, save } from "./storage";
 import { Source } from "./watch";
 

@@ -1,6 +1,6 @@
 /** What boards are given in tests, where nothing else is said. */
 
-import type { BoardProps } from "../game";
+import type { BoardProps } from "./game";
 
 export const QUIET = {
   seat: 0,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import protocol from "../../../docs/PROTOCOL.md?raw";
-import type { Card } from "../game";
+import type { Card } from "../games/game";
 import type { SeatInfo } from "../net/wire";
 import { optionWord, wordsOf } from ".";
 import { de } from "./de";

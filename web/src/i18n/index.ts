@@ -2,7 +2,7 @@
 
 import { settings } from "../app/settings";
 import { useSource } from "../app/watch";
-import { card, type Language } from "../game";
+import { card, type Language } from "../games/game";
 import { de } from "./de";
 import { en, type Words } from "./en";
 

@@ -1,6 +1,6 @@
 /** REST: everything that is not live. */
 
-import type { Language } from "../game";
+import type { Language } from "../games/game";
 import { address } from "../root";
 import type {
   Fill,

@@ -1,7 +1,7 @@
 /** Things fetched from the server, with what is shown while they are on their way. */
 
 import { useEffect, useState } from "preact/hooks";
-import { type AnyGame, findGame, hasBoard, type Language } from "../game";
+import { type AnyGame, findGame, hasBoard, type Language } from "../games/game";
 import { api, refusalOf } from "./api";
 import type { GameInfo, Refusal, Rule } from "./wire";
 

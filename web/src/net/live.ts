@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { settings } from "../app/settings";
 import { keep, kept } from "../app/storage";
 import { Source, useSource } from "../app/watch";
-import type { Language } from "../game";
+import type { Language } from "../games/game";
 import { wordsOf } from "../i18n";
 import { address } from "../root";
 import { api, refusalOf } from "./api";

@@ -1,7 +1,7 @@
 /** The board of Pylos: the pyramid, the flat levels beside it or in its place, and a note. */
 
 import { useState } from "preact/hooks";
-import type { BoardProps } from "../../game";
+import type { BoardProps } from "../game";
 import "./board.css";
 import { Levels } from "./Levels";
 import { useFlights } from "./motion";

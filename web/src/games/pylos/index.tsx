@@ -1,6 +1,6 @@
 /** Pylos for the browser: the board, and how its keys and actions belong together. */
 
-import type { GameClient } from "../../game";
+import type { GameClient } from "../game";
 import { Board } from "./Board";
 import type { Action, View } from "./types";
 import { ballOn, label, words } from "./words";

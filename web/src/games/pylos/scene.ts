@@ -1,6 +1,6 @@
 /** What the drawings of a board share: each cell as it looks now, worked out once. */
 
-import type { BoardProps, Language } from "../../game";
+import type { BoardProps, Language } from "../game";
 import { CELLS, type Cell } from "./geometry";
 import type { Action, Colour, View } from "./types";
 import { ballOn, label, words } from "./words";

@@ -1,6 +1,6 @@
 /** Pylos in words: what a cell holds, and the sentences around the board. */
 
-import type { Language } from "../../game";
+import type { Language } from "../game";
 import type { Colour, View } from "./types";
 
 const WORDS = {

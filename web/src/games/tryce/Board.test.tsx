@@ -1,9 +1,9 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { BoardProps } from "../../game";
 import type { Refusal } from "../../net/wire";
 import { narrow } from "../../pick";
+import type { BoardProps } from "../game";
 import { QUIET } from "../trial";
 import { Board } from "./Board";
 import tryce from "./index";

@@ -1,7 +1,7 @@
 /** The table of Tryce: information board, seats, piles and groups, the tray, and the own hand. */
 
 import { useMemo, useState } from "preact/hooks";
-import type { BoardProps } from "../../game";
+import type { BoardProps } from "../game";
 import "./board.css";
 import "./cards.css";
 import "./table.css";

@@ -1,6 +1,6 @@
 /** The score sheet: a line for each hand, how its points came about, and the totals. */
 
-import type { SheetProps } from "../../game";
+import type { SheetProps } from "../game";
 import { Mark } from "./signs";
 import "./sheet.css";
 import type { Row, View } from "./types";

@@ -1,6 +1,6 @@
 /** Tryce for the browser: the table, and how its keys and actions belong together. */
 
-import type { GameClient } from "../../game";
+import type { GameClient } from "../game";
 import { Board } from "./Board";
 import { Sheet } from "./Sheet";
 import type { Action, View } from "./types";

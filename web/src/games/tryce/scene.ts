@@ -1,6 +1,6 @@
 /** What the parts of the table share: the view, the tray, the hand, and what a press does. */
 
-import type { BoardProps } from "../../game";
+import type { BoardProps } from "../game";
 import { cardOf } from "./cards";
 import type { Placed } from "./compose";
 import type { Over } from "./drag";

@@ -1,7 +1,7 @@
 /** Tryce in words: what a key stands for, cards and groups for those who listen. */
 
-import type { Language } from "../../game";
 import type { Refusal } from "../../net/wire";
+import type { Language } from "../game";
 import { cardOf, faceOf, spelt } from "./cards";
 import type { Proposal } from "./compose";
 import type { Group, View } from "./types";

@@ -1,7 +1,7 @@
 /** The board of Trypsylon: the bay, and the card in hand that is turned before it goes in. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { BoardProps } from "../../game";
+import type { BoardProps } from "../game";
 import { Bay } from "./Bay";
 import "./board.css";
 import { areaOf, type Rotation, rotationAt, stepsTo } from "./geometry";

@@ -1,6 +1,6 @@
 /** Trypsylon for the browser: the board, and how its keys and actions belong together. */
 
-import type { GameClient } from "../../game";
+import type { GameClient } from "../game";
 import { Board } from "./Board";
 import type { Action, View } from "./types";
 import { label, words } from "./words";

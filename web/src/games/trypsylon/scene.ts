@@ -1,6 +1,6 @@
 /** What the parts of a board share: each card and edge as it looks now. */
 
-import type { BoardProps } from "../../game";
+import type { BoardProps } from "../game";
 import { type Area, type Card, INWARDS, type Line, movedBy, type Rotation } from "./geometry";
 import type { Slides } from "./motion";
 import type { Action, View } from "./types";

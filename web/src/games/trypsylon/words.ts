@@ -1,6 +1,6 @@
 /** Trypsylon in words: what a key stands for, and the sentences around the board. */
 
-import type { Language } from "../../game";
+import type { Language } from "../game";
 import type { View } from "./types";
 
 const WORDS = {

@@ -1,7 +1,7 @@
 /** The board of Tyros: the map, what is known of everybody, the own cards, and the desk. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { BoardProps } from "../../game";
+import type { BoardProps } from "../game";
 import "./styles";
 import { KINDS, letters, turned, ways } from "./cards";
 import { Desk } from "./Desk";

@@ -1,6 +1,6 @@
 /** Tyros for the browser: the board, and how its keys and actions belong together. */
 
-import type { GameClient } from "../../game";
+import type { GameClient } from "../game";
 import { Board } from "./Board";
 import { OWN } from "./chart";
 import { attempt, path } from "./keys";

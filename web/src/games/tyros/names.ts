@@ -1,6 +1,6 @@
 /** Names of the regions in the language of the page, and places in words. */
 
-import type { Language } from "../../game";
+import type { Language } from "../game";
 import { type Chart, fieldOf, place } from "./chart";
 import { EMPIRES, type Empire, type View } from "./kinds";
 import { seatName, type Words, words } from "./words";

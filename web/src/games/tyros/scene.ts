@@ -1,6 +1,6 @@
 /** What the parts of the board share: what is picked, where it can go, and what has just happened. */
 
-import type { BoardProps } from "../../game";
+import type { BoardProps } from "../game";
 import { more, NONE } from "./cards";
 import { type Chart, chartOf, fieldOf, place } from "./chart";
 import { cityKey, openKeys } from "./keys";

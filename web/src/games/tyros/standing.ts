@@ -1,7 +1,7 @@
 /** A standing answer: all offers of this round are refused without being asked. */
 
 import { useEffect, useState } from "preact/hooks";
-import type { BoardProps } from "../../game";
+import type { BoardProps } from "../game";
 import type { Action, View } from "./kinds";
 
 export interface Refusing {

@@ -3,8 +3,8 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, vi } from "vitest";
-import type { BoardProps } from "../../game";
 import { narrow } from "../../pick";
+import type { BoardProps } from "../game";
 import { QUIET } from "../trial";
 import { Board } from "./Board";
 import { place } from "./chart";

@@ -1,7 +1,7 @@
 /** The client's contract: what a game's folder exports, and how it is found. */
 
 import type { ComponentType } from "preact";
-import type { Refusal } from "./net/wire";
+import type { Refusal } from "../net/wire";
 
 export type Language = "en" | "de";
 
@@ -79,20 +79,20 @@ export interface GameClient<View, Action> {
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
 export type AnyGame = GameClient<any, any>;
 
-const found = import.meta.glob<{ default: AnyGame }>("./games/*/index.tsx");
+const found = import.meta.glob<{ default: AnyGame }>("./*/index.tsx");
 
 /** Give a game's client; its code is fetched when it is first needed. */
 export async function findGame(name: string): Promise<AnyGame | null> {
-  const load = found[`./games/${name}/index.tsx`];
+  const load = found[`./${name}/index.tsx`];
   return load ? (await load()).default : null;
 }
 
 /** Tell whether a game has a board here. */
 export function hasBoard(name: string): boolean {
-  return `./games/${name}/index.tsx` in found;
+  return `./${name}/index.tsx` in found;
 }
 
-const thumbs = import.meta.glob<string>("./games/*/thumb.svg", {
+const thumbs = import.meta.glob<string>("./*/thumb.svg", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -100,11 +100,11 @@ const thumbs = import.meta.glob<string>("./games/*/thumb.svg", {
 
 /** Give a small drawing of a game's board, as SVG text. */
 export function thumb(name: string): string {
-  return thumbs[`./games/${name}/thumb.svg`] ?? "";
+  return thumbs[`./${name}/thumb.svg`] ?? "";
 }
 
 // The marks of the seats are small, and stand in lists where no board is.
-import.meta.glob("./games/*/seats.css", { eager: true });
+import.meta.glob("./*/seats.css", { eager: true });
 
 /** What `games/NAME/card.json` says of a game in one language; `words` names options and choices. */
 export interface CardWords {
@@ -118,9 +118,9 @@ export interface Card extends Record<Language, CardWords> {
   minutes: number;
 }
 
-const cards = import.meta.glob<Card>("./games/*/card.json", { import: "default", eager: true });
+const cards = import.meta.glob<Card>("./*/card.json", { import: "default", eager: true });
 
 /** Give what is said of a game before its board is there. */
 export function card(name: string): Card | null {
-  return cards[`./games/${name}/card.json`] ?? null;
+  return cards[`./${name}/card.json`] ?? null;
 }
