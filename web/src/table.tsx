@@ -4,8 +4,8 @@ import { useEffect } from "preact/hooks";
 import { Link } from "./app/route";
 import { useLanguage, useWords } from "./i18n";
 import { useLive } from "./net/live";
+import { Waiting } from "./pages/waiting";
 import { Playing } from "./playing";
-import { Waiting } from "./waiting";
 
 export function Table({ table }: { table: string }) {
   const words = useWords();

@@ -1,11 +1,11 @@
 import type { VNode } from "preact";
 import { describe, expect, it } from "vitest";
-import { hideSecret, parse, path, type Route, takeSecret } from "./app/route";
+import { hideSecret, parse, path, type Route, takeSecret } from "../app/route";
+import { clockText, remaining } from "../players";
+import { beginning, marked } from "../ui/ruletext";
 import { firstSeat } from "./graph";
 import { aboutLine } from "./options";
-import { clockText, remaining } from "./players";
 import { found } from "./rules";
-import { beginning, marked } from "./ui/ruletext";
 
 describe("addresses", () => {
   const routes: Route[] = [

@@ -1,20 +1,20 @@
 /** A table before its game: who is there, invitations to hand out, and a chair to sit down on. */
 
 import { useEffect, useState } from "preact/hooks";
-import { takeSecret } from "./app/route";
-import { choose, settings } from "./app/settings";
-import { keep, keepToken, kept, myKey, randomHex } from "./app/storage";
-import { card } from "./games/game";
-import { useLanguage, useWords } from "./i18n";
-import { api, refusalOf } from "./net/api";
-import { useGames } from "./net/gather";
-import type { Known, Live } from "./net/live";
-import { startTable } from "./net/making";
-import type { Refusal, TableInfo, Update } from "./net/wire";
-import { address } from "./root";
-import { useNames } from "./ui/names";
-import { LineState } from "./ui/states";
-import { CopyLine } from "./ui/widgets";
+import { takeSecret } from "../app/route";
+import { choose, settings } from "../app/settings";
+import { keep, keepToken, kept, myKey, randomHex } from "../app/storage";
+import { card } from "../games/game";
+import { useLanguage, useWords } from "../i18n";
+import { api, refusalOf } from "../net/api";
+import { useGames } from "../net/gather";
+import type { Known, Live } from "../net/live";
+import { startTable } from "../net/making";
+import type { Refusal, TableInfo, Update } from "../net/wire";
+import { address } from "../root";
+import { useNames } from "../ui/names";
+import { LineState } from "../ui/states";
+import { CopyLine } from "../ui/widgets";
 
 interface Props {
   live: Live;

@@ -1,17 +1,17 @@
 /** The first page: a card for each game, open tables, my games, and what can be watched. */
 
 import { useEffect, useState } from "preact/hooks";
-import { go, Link } from "./app/route";
-import { choose, settings } from "./app/settings";
-import { myKey } from "./app/storage";
-import { card, thumb } from "./games/game";
-import { useLanguage, useWords } from "./i18n";
-import { api, refusalOf } from "./net/api";
-import { useGames, useGathered } from "./net/gather";
-import { playNow, playWithFriend, usualLevel } from "./net/making";
-import type { GameInfo, Refusal } from "./net/wire";
+import { go, Link } from "../app/route";
+import { choose, settings } from "../app/settings";
+import { myKey } from "../app/storage";
+import { card, thumb } from "../games/game";
+import { useLanguage, useWords } from "../i18n";
+import { api, refusalOf } from "../net/api";
+import { useGames, useGathered } from "../net/gather";
+import { playNow, playWithFriend, usualLevel } from "../net/making";
+import type { GameInfo, Refusal } from "../net/wire";
+import { Button } from "../ui/widgets";
 import { TableList } from "./tables";
-import { Button } from "./ui/widgets";
 
 export function Home() {
   const words = useWords();

@@ -1,9 +1,9 @@
 /** The options of a game's rules, each with the line that says what it does. */
 
-import type { Language } from "./games/game";
-import { optionWord, useLanguage, useWords } from "./i18n";
-import type { GameInfo, OptionInfo } from "./net/wire";
-import { Choice } from "./ui/widgets";
+import type { Language } from "../games/game";
+import { optionWord, useLanguage, useWords } from "../i18n";
+import type { GameInfo, OptionInfo } from "../net/wire";
+import { Choice } from "../ui/widgets";
 
 interface OptionsProps {
   game: GameInfo;

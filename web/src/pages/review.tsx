@@ -1,23 +1,23 @@
 /** A game looked back upon: scrubber, log, a link to a ply, evaluation, export. */
 
-import { go, Link, path } from "./app/route";
-import { settings, still } from "./app/settings";
-import { kept } from "./app/storage";
-import type { AnyGame } from "./games/game";
+import { go, Link, path } from "../app/route";
+import { settings, still } from "../app/settings";
+import { kept } from "../app/storage";
+import type { AnyGame } from "../games/game";
+import { useLanguage, useWords } from "../i18n";
+import { Log } from "../log";
+import { api, recordAddress } from "../net/api";
+import { fallen } from "../net/fallen";
+import { useGame, useGathered, useRules } from "../net/gather";
+import type { History, Ply, TableInfo } from "../net/wire";
+import { address } from "../root";
+import { FairFacts } from "../ui/fairpanel";
+import { useNames } from "../ui/names";
+import { beginning, RuleText } from "../ui/ruletext";
+import { Scrubber, useKeys } from "../ui/scrubber";
+import { ScoreSheet } from "../ui/sheet";
+import { CopyLine } from "../ui/widgets";
 import { Graph } from "./graph";
-import { useLanguage, useWords } from "./i18n";
-import { Log } from "./log";
-import { api, recordAddress } from "./net/api";
-import { fallen } from "./net/fallen";
-import { useGame, useGathered, useRules } from "./net/gather";
-import type { History, Ply, TableInfo } from "./net/wire";
-import { address } from "./root";
-import { FairFacts } from "./ui/fairpanel";
-import { useNames } from "./ui/names";
-import { beginning, RuleText } from "./ui/ruletext";
-import { Scrubber, useKeys } from "./ui/scrubber";
-import { ScoreSheet } from "./ui/sheet";
-import { CopyLine } from "./ui/widgets";
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
 type Any = any;

@@ -1,11 +1,11 @@
 /** The rules at hand: searched, and opened at the rule that was asked about. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useLanguage, useWords } from "./i18n";
-import { useRulebook } from "./net/gather";
-import type { Rule } from "./net/wire";
-import { RuleText } from "./ui/ruletext";
-import { Sheet } from "./ui/widgets";
+import { useLanguage, useWords } from "../i18n";
+import { useRulebook } from "../net/gather";
+import type { Rule } from "../net/wire";
+import { RuleText } from "../ui/ruletext";
+import { Sheet } from "../ui/widgets";
 
 export function RulesPage({ game, rule }: { game: string; rule: string }) {
   const words = useWords();

@@ -1,12 +1,11 @@
 /** A new table: the game, who sits where, how long they may think, and the options of the rules. */
 
 import { useState } from "preact/hooks";
-import { go } from "./app/route";
-import { choose, settings } from "./app/settings";
-import { ClockChoice, SilenceChoice } from "./clockchoice";
-import { useLanguage, useWords } from "./i18n";
-import { refusalOf } from "./net/api";
-import { useGames } from "./net/gather";
+import { go } from "../app/route";
+import { choose, settings } from "../app/settings";
+import { useLanguage, useWords } from "../i18n";
+import { refusalOf } from "../net/api";
+import { useGames } from "../net/gather";
 import {
   makeTable,
   type Seat,
@@ -14,11 +13,12 @@ import {
   usualLevel,
   usualOptions,
   usualTable,
-} from "./net/making";
-import type { Clock, GameInfo, Refusal } from "./net/wire";
+} from "../net/making";
+import type { Clock, GameInfo, Refusal } from "../net/wire";
+import { Choice, Switch } from "../ui/widgets";
+import { ClockChoice, SilenceChoice } from "./clockchoice";
 import { Options } from "./options";
 import { Seats } from "./seats";
-import { Choice, Switch } from "./ui/widgets";
 
 export function NewTable({ game: wanted }: { game: string }) {
   const words = useWords();

@@ -1,9 +1,9 @@
 /** A list of tables, each a link. */
 
-import { Link } from "./app/route";
-import { useWords } from "./i18n";
-import type { TableInfo } from "./net/wire";
-import { useNames } from "./ui/names";
+import { Link } from "../app/route";
+import { useWords } from "../i18n";
+import type { TableInfo } from "../net/wire";
+import { useNames } from "../ui/names";
 
 interface ListProps {
   title: string;

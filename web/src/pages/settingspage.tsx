@@ -1,13 +1,13 @@
 /** Settings: how this browser shows the table, and what it is called. */
 
 import { useState } from "preact/hooks";
-import { choose, settings } from "./app/settings";
-import { play } from "./app/sound";
-import { myKey } from "./app/storage";
-import { useSource } from "./app/watch";
-import { useWords } from "./i18n";
-import { api } from "./net/api";
-import { Button, Choice, Confirm, Switch } from "./ui/widgets";
+import { choose, settings } from "../app/settings";
+import { play } from "../app/sound";
+import { myKey } from "../app/storage";
+import { useSource } from "../app/watch";
+import { useWords } from "../i18n";
+import { api } from "../net/api";
+import { Button, Choice, Confirm, Switch } from "../ui/widgets";
 
 export function SettingsPage() {
   const words = useWords();

@@ -1,9 +1,9 @@
 /** The course of a game as a bot sees it: how likely the first seat is to win, ply by ply. */
 
-import { useWords } from "./i18n";
-import { api } from "./net/api";
-import { useGathered } from "./net/gather";
-import type { Ply, Value } from "./net/wire";
+import { useWords } from "../i18n";
+import { api } from "../net/api";
+import { useGathered } from "../net/gather";
+import type { Ply, Value } from "../net/wire";
 
 interface Props {
   table: string;
