@@ -11,7 +11,7 @@ import { NewTable } from "../pages/new";
 import { Review } from "../pages/review";
 import { RulesPage } from "../pages/rules";
 import { SettingsPage } from "../pages/settingspage";
-import { Table } from "../table";
+import { Table } from "../table/table";
 import { Icon, Mark } from "../ui/icons";
 import { followHistory, Link, type Route, route } from "./route";
 import { choose, followSettings, settings } from "./settings";

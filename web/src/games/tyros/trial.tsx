@@ -3,7 +3,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, vi } from "vitest";
-import { narrow } from "../../pick";
+import { narrow } from "../../table/pick";
 import type { BoardProps } from "../game";
 import { QUIET } from "../trial";
 import { Board } from "./Board";

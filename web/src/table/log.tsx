@@ -1,9 +1,9 @@
 /** The log in words; a click shows the board as it was then. */
 
 import { useEffect, useRef } from "preact/hooks";
-import { useWords } from "./i18n";
+import { useWords } from "../i18n";
+import type { LogLine } from "../net/wire";
 import type { Looking } from "./looking";
-import type { LogLine } from "./net/wire";
 
 interface Props {
   lines: readonly LogLine<unknown>[];

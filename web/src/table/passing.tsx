@@ -1,9 +1,9 @@
 /** One screen for several players with secrets: nothing is shown until the device has passed. */
 
-import { useWords } from "./i18n";
-import type { Live } from "./net/live";
-import type { Update } from "./net/wire";
-import { Button } from "./ui/widgets";
+import { useWords } from "../i18n";
+import type { Live } from "../net/live";
+import type { Update } from "../net/wire";
+import { Button } from "../ui/widgets";
 
 interface Props {
   live: Live;

@@ -1,10 +1,10 @@
 /** A player's way to an action at the table: picking, refusals, hints and confirmation. */
 
 import { useCallback, useEffect, useState } from "preact/hooks";
-import type { AnyGame } from "./games/game";
-import { NotDone } from "./net/api";
-import type { Live } from "./net/live";
-import type { Decision, Refusal, Update } from "./net/wire";
+import type { AnyGame } from "../games/game";
+import { NotDone } from "../net/api";
+import type { Live } from "../net/live";
+import type { Decision, Refusal, Update } from "../net/wire";
 import { narrow, type Picked, pick } from "./pick";
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions

@@ -1,15 +1,15 @@
 /** The line under the board: whose turn, what to pick, why not, and what waits for an answer. */
 
+import type { AnyGame } from "../games/game";
+import { useLanguage, useWords } from "../i18n";
+import { useRules } from "../net/gather";
+import { type Known, type Live, lastLine } from "../net/live";
+import type { Refusal, Update } from "../net/wire";
+import { useNames } from "../ui/names";
+import { beginning, RuleText } from "../ui/ruletext";
+import { Button } from "../ui/widgets";
 import type { Choosing } from "./choosing";
-import type { AnyGame } from "./games/game";
-import { useLanguage, useWords } from "./i18n";
 import type { Looking } from "./looking";
-import { useRules } from "./net/gather";
-import { type Known, type Live, lastLine } from "./net/live";
-import type { Refusal, Update } from "./net/wire";
-import { useNames } from "./ui/names";
-import { beginning, RuleText } from "./ui/ruletext";
-import { Button } from "./ui/widgets";
 
 interface Props {
   live: Live;

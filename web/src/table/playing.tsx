@@ -1,31 +1,31 @@
 /** A game on the table: the board fills the screen, everything else stands beside it. */
 
 import { useMemo, useState } from "preact/hooks";
+import { settings, still } from "../app/settings";
+import { useTurnSignal } from "../app/signal";
+import { useSource } from "../app/watch";
+import type { AnyGame, BoardProps } from "../games/game";
+import { useLanguage, useWords } from "../i18n";
+import { useGame } from "../net/gather";
+import { type Known, type Live, lastActions } from "../net/live";
+import type { Update } from "../net/wire";
+import { RulesDrawer } from "../pages/rules";
+import { useNames } from "../ui/names";
+import { ScoreSheet } from "../ui/sheet";
+import { LineState, NoticeLine } from "../ui/states";
+import { Button } from "../ui/widgets";
 import { ActionBar } from "./actions";
-import { settings, still } from "./app/settings";
-import { useTurnSignal } from "./app/signal";
-import { useSource } from "./app/watch";
 import { Away } from "./away";
 import { Chat } from "./chat";
 import { useChoosing } from "./choosing";
 import { Ending } from "./ending";
-import type { AnyGame, BoardProps } from "./games/game";
-import { useLanguage, useWords } from "./i18n";
 import { Log } from "./log";
 import { useLooking } from "./looking";
 import { More } from "./more";
-import { useGame } from "./net/gather";
-import { type Known, type Live, lastActions } from "./net/live";
-import type { Update } from "./net/wire";
 import { Notation } from "./notation";
-import { RulesDrawer } from "./pages/rules";
 import { PassDevice } from "./passing";
 import { Players, Spectators } from "./players";
 import { Question } from "./question";
-import { useNames } from "./ui/names";
-import { ScoreSheet } from "./ui/sheet";
-import { LineState, NoticeLine } from "./ui/states";
-import { Button } from "./ui/widgets";
 
 interface Props {
   live: Live;

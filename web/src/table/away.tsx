@@ -1,11 +1,11 @@
 /** Something happened while I was away: “since your last turn” replays it. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useWords } from "./i18n";
+import { useWords } from "../i18n";
+import { type Known, sinceLastTurn } from "../net/live";
+import type { Update } from "../net/wire";
+import { Button } from "../ui/widgets";
 import type { Looking } from "./looking";
-import { type Known, sinceLastTurn } from "./net/live";
-import type { Update } from "./net/wire";
-import { Button } from "./ui/widgets";
 
 interface Props {
   known: Known;

@@ -1,11 +1,11 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { expect, it, vi } from "vitest";
+import type { AnyGame } from "../games/game";
+import { NotDone } from "../net/api";
+import type { Live } from "../net/live";
+import type { Update } from "../net/wire";
 import { type Choosing, useChoosing } from "./choosing";
-import type { AnyGame } from "./games/game";
-import { NotDone } from "./net/api";
-import type { Live } from "./net/live";
-import type { Update } from "./net/wire";
 
 const game = {
   path: (action: { cell: string }) => [action.cell],

@@ -1,10 +1,10 @@
 /** A table: waiting for players, or with a game on it. */
 
 import { useEffect } from "preact/hooks";
-import { Link } from "./app/route";
-import { useLanguage, useWords } from "./i18n";
-import { useLive } from "./net/live";
-import { Waiting } from "./pages/waiting";
+import { Link } from "../app/route";
+import { useLanguage, useWords } from "../i18n";
+import { useLive } from "../net/live";
+import { Waiting } from "../pages/waiting";
 import { Playing } from "./playing";
 
 export function Table({ table }: { table: string }) {
