@@ -3,9 +3,9 @@
 import { useState } from "preact/hooks";
 import { Verb, Where } from "./Building";
 import { KINDS } from "./cards";
-import { fieldOf } from "./chart";
 import { Aside, Key } from "./Key";
 import { TRADE } from "./keys";
+import { fieldOf } from "./map/chart";
 import { Price } from "./Price";
 import { cityAt, nameOf, type Scene } from "./scene";
 import { Trade } from "./Trade";

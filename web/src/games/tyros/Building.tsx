@@ -1,8 +1,8 @@
 /** Building a city or a ship: where, and for how much. */
 
-import { fieldOf } from "./chart";
 import { Aside, Key } from "./Key";
 import { path } from "./keys";
+import { fieldOf } from "./map/chart";
 import { Price } from "./Price";
 import { cityAt, nameOf, type Scene } from "./scene";
 

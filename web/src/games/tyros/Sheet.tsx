@@ -2,8 +2,8 @@
 
 import type { SheetProps } from "../game";
 import "./sheet.css";
-import { place } from "./chart";
 import { EMPIRES, type View } from "./kinds";
+import { place } from "./map/chart";
 import { Small } from "./Pieces";
 import { seatName, type Words, words } from "./words";
 

@@ -7,9 +7,9 @@ import { narrow } from "../../table/pick";
 import type { BoardProps } from "../game";
 import { QUIET } from "../trial";
 import { Board } from "./Board";
-import { place } from "./chart";
 import { path } from "./keys";
 import type { Action, View } from "./kinds";
+import { place } from "./map/chart";
 
 const fields = <Value,>(empty: Value, named: Readonly<Record<string, Value>>): readonly Value[] => {
   const all = Array.from({ length: 33 }, () => empty);

@@ -1,9 +1,9 @@
 /** Frames on the map: landscape cards in hand, the last move, a refusal, a hint, a pick. */
 
-import { DRAWN } from "../../ui/roving";
+import { DRAWN } from "../../../ui/roving";
+import type { Scene } from "../scene";
 import { fieldOf } from "./chart";
 import { corner, ground, SIDE } from "./geometry";
-import type { Scene } from "./scene";
 
 /** Draw what is marked; each sign has its own line, not only its colour. */
 export function Marks({ scene }: { scene: Scene }) {

@@ -1,11 +1,11 @@
 /** Ships and cities on the map. */
 
-import { DRAWN } from "../../ui/roving";
+import { DRAWN } from "../../../ui/roving";
+import { City, Ship } from "../Pieces";
+import type { Scene } from "../scene";
 import { place } from "./chart";
 import { anchor, berths, citySpot } from "./geometry";
 import type { Glides } from "./motion";
-import { City, Ship } from "./Pieces";
-import type { Scene } from "./scene";
 
 /** Draw every city. */
 export function Cities({ scene }: { scene: Scene }) {

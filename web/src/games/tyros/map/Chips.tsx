@@ -1,10 +1,10 @@
 /** The number of each field on its empire's chip, with the name of its region. */
 
-import { DRAWN } from "../../ui/roving";
+import { DRAWN } from "../../../ui/roving";
+import { region } from "../names";
+import type { Scene } from "../scene";
 import { place } from "./chart";
 import { corner } from "./geometry";
-import { region } from "./names";
-import type { Scene } from "./scene";
 
 /** Draw chips and names. */
 export function Chips({ scene }: { scene: Scene }) {

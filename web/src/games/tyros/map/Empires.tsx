@@ -1,9 +1,9 @@
 /** The empires as they stand: each field in colour and pattern, with borders around each empire. */
 
-import { DRAWN } from "../../ui/roving";
+import { DRAWN } from "../../../ui/roving";
+import { EMPIRES, type Empire, type View } from "../kinds";
 import { type Cell, type Chart, place } from "./chart";
 import { corner, SIDE } from "./geometry";
-import { EMPIRES, type Empire, type View } from "./kinds";
 
 /** Draw the fields of each empire. */
 export function Washes({ view, chart }: { view: View; chart: Chart }) {

@@ -1,6 +1,6 @@
 /** Colour and pattern of each empire: stripes, dots, waves and a lattice; jokers have all four. */
 
-import { EMPIRES } from "./kinds";
+import { EMPIRES } from "../kinds";
 
 const MARKS = {
   O: "M-2 10L10 -2M-2 2L2 -2M6 10L10 6",

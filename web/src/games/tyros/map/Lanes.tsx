@@ -1,9 +1,9 @@
 /** The sea lanes, the route of a ship, and what it costs to sail to each field. */
 
-import { DRAWN } from "../../ui/roving";
+import { DRAWN } from "../../../ui/roving";
+import type { Scene, Target } from "../scene";
 import type { Chart } from "./chart";
 import { anchor, course, lane } from "./geometry";
-import type { Scene, Target } from "./scene";
 
 /** Draw a line wherever ships may pass from one water to another. */
 export function Lanes({ chart }: { chart: Chart }) {

@@ -1,7 +1,8 @@
 /** The map: coasts, empires, lanes and pieces, and above them what can be picked. */
 
 import { useState } from "preact/hooks";
-import { type Spot, useRoving } from "../../ui/roving";
+import { type Spot, useRoving } from "../../../ui/roving";
+import { type Scene, spoken } from "../scene";
 import { Chips } from "./Chips";
 import { Coast, Shore } from "./Coast";
 import { Borders, Washes } from "./Empires";
@@ -11,7 +12,6 @@ import { Costs, Lanes, Route } from "./Lanes";
 import { Marks } from "./Marks";
 import type { Glides } from "./motion";
 import { Patterns } from "./Patterns";
-import { type Scene, spoken } from "./scene";
 
 interface MapProps {
   scene: Scene;

@@ -1,9 +1,9 @@
 /** Which ships have just moved and from where, and where the last move was. */
 
 import { useRef } from "preact/hooks";
+import type { Action, View } from "../kinds";
 import { type Chart, fieldAt } from "./chart";
 import { anchor } from "./geometry";
-import type { Action, View } from "./kinds";
 
 /** The way back to where a ship came from, as CSS custom properties; none for one just built. */
 export type Glide = Record<"--dx" | "--dy", string> | null;

@@ -1,0 +1,3 @@
+/** The map of Tyros: its fields and waters, where things lie on it, and all that is drawn there. */
+
+export {};
