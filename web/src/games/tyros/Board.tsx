@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../game";
 import "./styles";
 import { KINDS, letters, turned, ways } from "./cards";
-import { Desk } from "./Desk";
+import { Desk } from "./desk/Desk";
 import { Hand } from "./Hand";
 import type { Action, Cards, View } from "./kinds";
 import { Lands } from "./Lands";

@@ -1,9 +1,9 @@
 /** Paying: the way that spares jokers is one click away, others are chosen by clicking cards. */
 
-import { letters, NONE, ways } from "./cards";
+import { letters, NONE, ways } from "../cards";
+import type { Cards } from "../kinds";
+import { nameOf, type Scene } from "../scene";
 import { Aside, Key } from "./Key";
-import type { Cards } from "./kinds";
-import { nameOf, type Scene } from "./scene";
 
 /** Draw what is paid for, and with what. */
 export function Paying({ scene, raised }: { scene: Scene; raised: Cards | null }) {

@@ -1,8 +1,8 @@
 /** Laying a landscape card: which one, and to which of several empires its field goes. */
 
+import { EMPIRES } from "../kinds";
+import { nameOf, type Scene } from "../scene";
 import { Key } from "./Key";
-import { EMPIRES } from "./kinds";
-import { nameOf, type Scene } from "./scene";
 
 /** Draw what is asked while landscape cards are laid. */
 export function Laying({ scene }: { scene: Scene }) {

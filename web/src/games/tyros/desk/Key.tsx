@@ -1,7 +1,7 @@
 /** A button on the desk: lit if the rules allow it, and answered by the rule if not. */
 
 import type { ComponentChildren } from "preact";
-import type { Scene } from "./scene";
+import type { Scene } from "../scene";
 
 interface KeyProps {
   scene: Scene;

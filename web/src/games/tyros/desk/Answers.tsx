@@ -1,13 +1,13 @@
 /** The terms of an offer, what everybody answers to it, and which answer is taken. */
 
-import { Pips } from "./Card";
+import { Pips } from "../Card";
+import { takeKey } from "../keys";
+import type { Cards as Counts } from "../kinds";
+import { Small } from "../Pieces";
+import type { Scene } from "../scene";
+import type { Offer } from "../types";
+import { inWords, seatName } from "../words";
 import { Key } from "./Key";
-import { takeKey } from "./keys";
-import type { Cards as Counts } from "./kinds";
-import { Small } from "./Pieces";
-import type { Scene } from "./scene";
-import type { Offer } from "./types";
-import { inWords, seatName } from "./words";
 
 /** Draw what is offered, for what, and to whom. */
 export function Terms({ scene, offer }: { scene: Scene; offer: Offer }) {

@@ -1,10 +1,10 @@
 /** What a city or a ship costs, behind its word on a key. */
 
-import { KINDS, more, NONE } from "./cards";
-import { path } from "./keys";
-import type { Scene } from "./scene";
-import type { Cost } from "./types";
-import { inWords, type Words } from "./words";
+import { KINDS, more, NONE } from "../cards";
+import { path } from "../keys";
+import type { Scene } from "../scene";
+import type { Cost } from "../types";
+import { inWords, type Words } from "../words";
 
 /** Draw the price of what a key builds, where it could be built. */
 export function Price({ scene, name }: { scene: Scene; name: string }) {

@@ -1,13 +1,13 @@
 /** A turn of card actions: build, draw, swap, trade or pass; ships are picked on the map. */
 
 import { useState } from "preact/hooks";
+import { KINDS } from "../cards";
+import { TRADE } from "../keys";
+import { fieldOf } from "../map/chart";
+import { cityAt, nameOf, type Scene } from "../scene";
 import { Verb, Where } from "./Building";
-import { KINDS } from "./cards";
 import { Aside, Key } from "./Key";
-import { TRADE } from "./keys";
-import { fieldOf } from "./map/chart";
 import { Price } from "./Price";
-import { cityAt, nameOf, type Scene } from "./scene";
 import { Trade } from "./Trade";
 
 /** Draw what can be done in a turn. */

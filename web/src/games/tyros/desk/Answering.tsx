@@ -1,11 +1,11 @@
 /** An offer on the table: who is asked accepts, refuses, or makes another one. */
 
 import { useState } from "preact/hooks";
+import type { Offer } from "../types";
 import { Answers, Terms } from "./Answers";
 import type { DeskProps } from "./Desk";
 import { Aside, Key } from "./Key";
 import { Trade } from "./Trade";
-import type { Offer } from "./types";
 
 interface OfferProps extends DeskProps {
   offer: Offer;

@@ -1,16 +1,16 @@
 /** Putting an offer or a counter-offer together: what is given, what is wanted, and to whom. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useRules } from "../../net/gather";
-import type { Refusal } from "../../net/wire";
-import { beginning, RuleText } from "../../ui/ruletext";
-import { letters, NONE, within } from "./cards";
+import { useRules } from "../../../net/gather";
+import type { Refusal } from "../../../net/wire";
+import { beginning, RuleText } from "../../../ui/ruletext";
+import { letters, NONE, within } from "../cards";
+import type { Action, Cards } from "../kinds";
+import { Small } from "../Pieces";
+import type { Scene } from "../scene";
+import { seatName } from "../words";
 import { Aside } from "./Key";
-import type { Action, Cards } from "./kinds";
-import { Small } from "./Pieces";
 import { Steppers } from "./Steppers";
-import type { Scene } from "./scene";
-import { seatName } from "./words";
 
 interface TradeProps {
   scene: Scene;

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { letters, turned } from "./cards";
-import { fan } from "./Hand";
-import tyros from "./index";
-import type { Action } from "./kinds";
-import { ACTING, ACTIONS, all, at, click, press, show, staged } from "./trial";
+import { letters, turned } from "../cards";
+import { fan } from "../Hand";
+import tyros from "../index";
+import type { Action } from "../kinds";
+import { ACTING, ACTIONS, all, at, click, press, show, staged } from "../trial";
 
 const PAYS: readonly Action[] = [
   { type: "Pay", cards: [2, 0, 0, 0, 0] },

@@ -1,17 +1,17 @@
 /** The desk beside the hand: what is asked of the player now, and the keys that answer it. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { letters } from "../cards";
+import type { Cards } from "../kinds";
+import { ownerAt, type Scene } from "../scene";
+import type { Refusing } from "../standing";
+import { seatName } from "../words";
 import { Acting } from "./Acting";
 import { Answering, RefuseAll, Standing } from "./Answering";
 import { Choosing } from "./Answers";
-import { letters } from "./cards";
 import { Key } from "./Key";
-import type { Cards } from "./kinds";
 import { Laying } from "./Laying";
 import { Paying } from "./Paying";
-import { ownerAt, type Scene } from "./scene";
-import type { Refusing } from "./standing";
-import { seatName } from "./words";
 
 export interface DeskProps {
   scene: Scene;

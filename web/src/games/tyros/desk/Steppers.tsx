@@ -1,8 +1,8 @@
 /** A row of steppers: how many cards of each kind, as many as there can be. */
 
-import { KINDS, more } from "./cards";
-import type { Cards } from "./kinds";
-import type { Words } from "./words";
+import { KINDS, more } from "../cards";
+import type { Cards } from "../kinds";
+import type { Words } from "../words";
 
 interface SteppersProps {
   say: Words;

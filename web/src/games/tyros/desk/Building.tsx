@@ -1,10 +1,10 @@
 /** Building a city or a ship: where, and for how much. */
 
+import { path } from "../keys";
+import { fieldOf } from "../map/chart";
+import { cityAt, nameOf, type Scene } from "../scene";
 import { Aside, Key } from "./Key";
-import { path } from "./keys";
-import { fieldOf } from "./map/chart";
 import { Price } from "./Price";
-import { cityAt, nameOf, type Scene } from "./scene";
 
 interface VerbProps {
   scene: Scene;
