@@ -5,13 +5,13 @@ import type { BoardProps } from "../game";
 import "./styles";
 import { KINDS, letters, turned, ways } from "./cards";
 import { Desk } from "./desk/Desk";
-import { Hand } from "./Hand";
 import type { Action, Cards, View } from "./kinds";
-import { Lands } from "./Lands";
 import { SeaMap } from "./map/Map";
 import { useFresh, useGlides } from "./map/motion";
+import { Hand } from "./parts/Hand";
+import { Lands } from "./parts/Lands";
+import { Seats } from "./parts/Seats";
 import { picked } from "./picking";
-import { Seats } from "./Seats";
 import { type Scene, sceneOf } from "./scene";
 import { useRefusing } from "./standing";
 

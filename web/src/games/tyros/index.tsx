@@ -6,7 +6,7 @@ import { attempt, path } from "./keys";
 import { type Action, colourOf, type View } from "./kinds";
 import { OWN } from "./map/chart";
 import { label } from "./names";
-import { Sheet } from "./Sheet";
+import { Sheet } from "./parts/Sheet";
 import { seatName, words } from "./words";
 
 const tyros: GameClient<View, Action> = {

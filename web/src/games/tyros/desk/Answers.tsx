@@ -1,9 +1,9 @@
 /** The terms of an offer, what everybody answers to it, and which answer is taken. */
 
-import { Pips } from "../Card";
 import { takeKey } from "../keys";
 import type { Cards as Counts } from "../kinds";
-import { Small } from "../Pieces";
+import { Pips } from "../parts/Card";
+import { Small } from "../parts/Pieces";
 import type { Scene } from "../scene";
 import type { Offer } from "../types";
 import { inWords, seatName } from "../words";

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { letters, turned } from "../cards";
-import { fan } from "../Hand";
 import tyros from "../index";
 import type { Action } from "../kinds";
+import { fan } from "../parts/Hand";
 import { ACTING, ACTIONS, all, at, click, press, show, staged } from "../trial";
 
 const PAYS: readonly Action[] = [

@@ -6,7 +6,7 @@ import type { Refusal } from "../../../net/wire";
 import { beginning, RuleText } from "../../../ui/ruletext";
 import { letters, NONE, within } from "../cards";
 import type { Action, Cards } from "../kinds";
-import { Small } from "../Pieces";
+import { Small } from "../parts/Pieces";
 import type { Scene } from "../scene";
 import { seatName } from "../words";
 import { Aside } from "./Key";

@@ -1,7 +1,7 @@
 /** Ships and cities on the map. */
 
 import { DRAWN } from "../../../ui/roving";
-import { City, Ship } from "../Pieces";
+import { City, Ship } from "../parts/Pieces";
 import type { Scene } from "../scene";
 import { place } from "./chart";
 import { anchor, berths, citySpot } from "./geometry";

@@ -1,6 +1,6 @@
 /** The pieces: ships with a sail, walled cities, and the emblem that tells their owners apart. */
 
-import { type Colour, colourOf } from "./kinds";
+import { type Colour, colourOf } from "../kinds";
 
 const EMBLEMS: Readonly<Record<Colour, string>> = {
   red: "M0 -4a4 4 0 1 1 0 8a4 4 0 1 1 0 -8Z",

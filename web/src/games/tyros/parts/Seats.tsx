@@ -1,13 +1,13 @@
 /** Beside the map: round and phase, every hand as far as it is known, and the piles. */
 
 import { useState } from "preact/hooks";
+import { total } from "../cards";
+import type { Scene } from "../scene";
+import { inWords, seatName } from "../words";
 import { Pips } from "./Card";
-import { total } from "./cards";
 import { Small } from "./Pieces";
 import { Piles } from "./Piles";
 import { Ranks } from "./Ranks";
-import type { Scene } from "./scene";
-import { inWords, seatName } from "./words";
 
 /** Draw what is known of everybody. */
 export function Seats({ scene }: { scene: Scene }) {

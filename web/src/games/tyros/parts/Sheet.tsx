@@ -1,11 +1,11 @@
 /** How the points come about: each field that scores, by empire and seat, and the bonuses. */
 
-import type { SheetProps } from "../game";
-import "./sheet.css";
-import { EMPIRES, type View } from "./kinds";
-import { place } from "./map/chart";
+import type { SheetProps } from "../../game";
+import "../sheet.css";
+import { EMPIRES, type View } from "../kinds";
+import { place } from "../map/chart";
+import { seatName, type Words, words } from "../words";
 import { Small } from "./Pieces";
-import { seatName, type Words, words } from "./words";
 
 const BONUS = 7;
 

@@ -1,8 +1,8 @@
 /** The piles: trade cards to draw, discards by colour, and landscape cards with those put under. */
 
-import { KINDS } from "./cards";
-import type { Scene } from "./scene";
-import { inWords } from "./words";
+import { KINDS } from "../cards";
+import type { Scene } from "../scene";
+import { inWords } from "../words";
 
 /** Draw the piles. */
 export function Piles({ scene }: { scene: Scene }) {

@@ -1,7 +1,7 @@
 /** The empires from the largest to the smallest, and what a city or lone ships bring in each. */
 
-import { EMPIRES } from "./kinds";
-import type { Scene } from "./scene";
+import { EMPIRES } from "../kinds";
+import type { Scene } from "../scene";
 
 /** Draw the empires by their size. */
 export function Ranks({ scene }: { scene: Scene }) {

@@ -1,7 +1,7 @@
 /** A trade card: its colour, pattern and letter, and what is traded. */
 
-import { KINDS } from "./cards";
-import type { Kind } from "./kinds";
+import { KINDS } from "../cards";
+import type { Kind } from "../kinds";
 
 export const [CARD_WIDTH, CARD_HEIGHT] = [46, 66];
 

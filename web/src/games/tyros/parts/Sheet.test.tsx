@@ -1,11 +1,11 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { expect, test } from "vitest";
-import card from "./card.json";
-import { de } from "./de";
-import { en } from "./en";
+import card from "../card.json";
+import { de } from "../de";
+import { en } from "../en";
+import { ACTING } from "../trial";
 import { Sheet } from "./Sheet";
-import { ACTING } from "./trial";
 
 function rows(over: boolean, view = ACTING): readonly string[] {
   const root = document.createElement("div");
