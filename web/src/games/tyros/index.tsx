@@ -5,9 +5,9 @@ import { Board } from "./Board";
 import { attempt, path } from "./keys";
 import { type Action, colourOf, type View } from "./kinds";
 import { OWN } from "./map/chart";
-import { label } from "./names";
 import { Sheet } from "./parts/Sheet";
-import { seatName, words } from "./words";
+import { label } from "./words/names";
+import { seatName, words } from "./words/words";
 
 const tyros: GameClient<View, Action> = {
   name: "tyros",

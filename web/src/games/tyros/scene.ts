@@ -5,8 +5,8 @@ import { more, NONE } from "./cards";
 import { cityKey, openKeys } from "./keys";
 import { type Action, EMPIRES, type Empire, type View } from "./kinds";
 import { type Chart, chartOf, fieldOf, place } from "./map/chart";
-import { label, named } from "./names";
-import { inWords, type Words, words } from "./words";
+import { label, named } from "./words/names";
+import { inWords, type Words, words } from "./words/words";
 
 /** A water that the ship which was picked could reach. */
 export interface Target {

@@ -6,7 +6,7 @@ import { Pips } from "../parts/Card";
 import { Small } from "../parts/Pieces";
 import type { Scene } from "../scene";
 import type { Offer } from "../types";
-import { inWords, seatName } from "../words";
+import { inWords, seatName } from "../words/words";
 import { Key } from "./Key";
 
 /** Draw what is offered, for what, and to whom. */

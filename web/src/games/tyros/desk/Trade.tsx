@@ -8,7 +8,7 @@ import { letters, NONE, within } from "../cards";
 import type { Action, Cards } from "../kinds";
 import { Small } from "../parts/Pieces";
 import type { Scene } from "../scene";
-import { seatName } from "../words";
+import { seatName } from "../words/words";
 import { Aside } from "./Key";
 import { Steppers } from "./Steppers";
 

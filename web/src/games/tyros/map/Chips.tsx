@@ -1,8 +1,8 @@
 /** The number of each field on its empire's chip, with the name of its region. */
 
 import { DRAWN } from "../../../ui/roving";
-import { region } from "../names";
 import type { Scene } from "../scene";
+import { region } from "../words/names";
 import { place } from "./chart";
 import { corner } from "./geometry";
 

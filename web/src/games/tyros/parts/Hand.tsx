@@ -4,7 +4,7 @@ import { DRAWN, picture, useRoving } from "../../../ui/roving";
 import { KINDS, total } from "../cards";
 import type { Cards, Kind } from "../kinds";
 import type { Scene } from "../scene";
-import { inWords } from "../words";
+import { inWords } from "../words/words";
 import { CARD_HEIGHT, CARD_WIDTH, TradeCard } from "./Card";
 
 interface HandProps {

@@ -2,9 +2,9 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { expect, test } from "vitest";
 import card from "../card.json";
-import { de } from "../de";
-import { en } from "../en";
 import { ACTING } from "../trial";
+import { de } from "../words/de";
+import { en } from "../words/en";
 import { Sheet } from "./Sheet";
 
 function rows(over: boolean, view = ACTING): readonly string[] {

@@ -4,7 +4,7 @@ import type { SheetProps } from "../../game";
 import "../sheet.css";
 import { EMPIRES, type View } from "../kinds";
 import { place } from "../map/chart";
-import { seatName, type Words, words } from "../words";
+import { seatName, type Words, words } from "../words/words";
 import { Small } from "./Pieces";
 
 const BONUS = 7;

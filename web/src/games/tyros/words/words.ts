@@ -1,9 +1,9 @@
 /** Words of the language that was chosen: seats by their colours, and cards counted. */
 
-import type { Language } from "../game";
+import type { Language } from "../../game";
+import { type Cards, colourOf } from "../kinds";
 import { de } from "./de";
 import { en, type Words } from "./en";
-import { type Cards, colourOf } from "./kinds";
 
 export type { Words };
 

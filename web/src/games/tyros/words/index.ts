@@ -1,0 +1,3 @@
+/** Tyros in words, in both languages: seats, cards, regions and places. */
+
+export {};
