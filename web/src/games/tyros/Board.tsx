@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../game";
-import "./styles";
+import "./style";
 import { KINDS, letters, turned, ways } from "./cards";
 import { Desk } from "./desk/Desk";
 import type { Action, Cards, View } from "./kinds";

@@ -1,7 +1,7 @@
 /** How the points come about: each field that scores, by empire and seat, and the bonuses. */
 
 import type { SheetProps } from "../../game";
-import "../sheet.css";
+import "../style/sheet.css";
 import { EMPIRES, type View } from "../kinds";
 import { place } from "../map/chart";
 import { seatName, type Words, words } from "../words/words";
