@@ -2,8 +2,8 @@
 
 import { Cut } from "./Cut";
 import { cardOf } from "./cards";
-import { Face } from "./Face";
 import { Press } from "./Press";
+import { Face } from "./parts/Face";
 import { nameOf, type Scene, topOf } from "./scene";
 import { Timer } from "./Timer";
 import { made } from "./Ways";

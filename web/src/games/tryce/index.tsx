@@ -2,7 +2,7 @@
 
 import type { GameClient } from "../game";
 import { Board } from "./Board";
-import { Sheet } from "./Sheet";
+import { Sheet } from "./parts/Sheet";
 import type { Action, View } from "./types";
 import { label, words } from "./words";
 

@@ -1,9 +1,9 @@
 /** Cards that lie in a group, and jokers beside it: jokers are what can be pressed. */
 
+import { looks, marksOf, plays, type Scene } from "../scene";
+import type { Group } from "../types";
+import { cardWords } from "../words";
 import { Face } from "./Face";
-import { looks, marksOf, plays, type Scene } from "./scene";
-import type { Group } from "./types";
-import { cardWords } from "./words";
 
 interface LyingProps {
   card: string;

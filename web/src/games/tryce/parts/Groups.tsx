@@ -1,11 +1,11 @@
 /** The groups on the table: whose they are, their cards in order, and the jokers beside them. */
 
-import { countsFor, spelt } from "./cards";
+import { countsFor, spelt } from "../cards";
+import { looks, marksOf, nameOf, plays, type Scene, touchedGroups } from "../scene";
+import type { Group as Laid } from "../types";
+import { groupWords } from "../words";
 import { Beside, Lying } from "./Lying";
-import { looks, marksOf, nameOf, plays, type Scene, touchedGroups } from "./scene";
 import { KindSign, Mark } from "./signs";
-import type { Group as Laid } from "./types";
-import { groupWords } from "./words";
 
 /** Draw all groups in the order in which they were laid. */
 export function Groups({ scene }: { scene: Scene }) {

@@ -1,12 +1,12 @@
 /** The tray: the cards that are being put together, in order, around the group they go to. */
 
-import { faceOf, VOWELS } from "./cards";
-import type { Placed } from "./compose";
+import { faceOf, VOWELS } from "../cards";
+import type { Placed } from "../compose";
+import { looks, plays, type Scene } from "../scene";
+import { GROUP } from "../tray";
+import type { Kind } from "../types";
+import { cardWords, groupWords } from "../words";
 import { Face } from "./Face";
-import { looks, plays, type Scene } from "./scene";
-import { GROUP } from "./tray";
-import type { Kind } from "./types";
-import { cardWords, groupWords } from "./words";
 
 /** Draw the pieces of the tray; where none is, it says what may come here. */
 export function Tray({ scene }: { scene: Scene }) {

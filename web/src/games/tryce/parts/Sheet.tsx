@@ -1,10 +1,10 @@
 /** The score sheet: a line for each hand, how its points came about, and the totals. */
 
-import type { SheetProps } from "../game";
+import type { SheetProps } from "../../game";
 import { Mark } from "./signs";
-import "./sheet.css";
-import type { Row, View } from "./types";
-import { shortName, shown, words } from "./words";
+import "../sheet.css";
+import type { Row, View } from "../types";
+import { shortName, shown, words } from "../words";
 
 export function Sheet({ view, names, language }: SheetProps<View>) {
   const say = words(language);

@@ -1,9 +1,9 @@
 /** The information board: the seven hands with what each asks for, and the task of this one. */
 
-import { KINDS } from "./compose";
-import { looks, type Scene } from "./scene";
+import { KINDS } from "../compose";
+import { looks, type Scene } from "../scene";
+import type { Wanted } from "../types";
 import { KindSign } from "./signs";
-import type { Wanted } from "./types";
 
 /** Draw the seven hands; the one that is played stands out. */
 export function Task({ scene }: { scene: Scene }) {

@@ -1,10 +1,10 @@
 /** The own hand on its rack: arranged by dragging, by keys, or by one click. */
 
-import { cardOf, countsFor, SORTINGS } from "./cards";
+import { cardOf, countsFor, SORTINGS } from "../cards";
+import { looks, marksOf, type Scene } from "../scene";
+import { inTray } from "../tray";
+import { cardWords } from "../words";
 import { Face } from "./Face";
-import { looks, marksOf, type Scene } from "./scene";
-import { inTray } from "./tray";
-import { cardWords } from "./words";
 
 /** Draw the cards in hand; those in the tray leave a hole, so that the others keep their places. */
 export function Hand({ scene }: { scene: Scene }) {

@@ -1,8 +1,8 @@
 /** The stock, and the discard pile with the card that lies face up. */
 
+import { discardOf, looks, type Scene, topOf } from "../scene";
+import { cardWords } from "../words";
 import { Back, Face } from "./Face";
-import { discardOf, looks, type Scene, topOf } from "./scene";
-import { cardWords } from "./words";
 
 /** Draw both piles; a pointer may press the face-up card to take it, or drop a card there. */
 export function Piles({ scene }: { scene: Scene }) {

@@ -1,9 +1,9 @@
 /** The end of a hand, before everybody's eyes until it is put away; and the end of the game. */
 
-import { Press } from "./Press";
-import { looks, nameOf, type Scene } from "./scene";
+import { Press } from "../Press";
+import { looks, nameOf, type Scene } from "../scene";
+import { signed } from "../words";
 import { Mark } from "./signs";
-import { signed } from "./words";
 
 /** Draw what the last hand brought, over the groups of the next one. */
 export function Ended({ scene }: { scene: Scene }) {

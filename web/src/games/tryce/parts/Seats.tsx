@@ -1,10 +1,10 @@
 /** Who sits around the table: how many cards each holds, which are known, and what is missing. */
 
-import { cardOf, countOf, faceOf, printed } from "./cards";
-import { KINDS } from "./compose";
-import { looks, nameOf, type Scene } from "./scene";
+import { cardOf, countOf, faceOf, printed } from "../cards";
+import { KINDS } from "../compose";
+import { looks, nameOf, type Scene } from "../scene";
+import { cardWords, shown } from "../words";
 import { KindSign, Mark, Suit } from "./signs";
-import { cardWords, shown } from "./words";
 
 /** Draw the seats in the order of turns, beginning after the viewer. */
 export function Seats({ scene }: { scene: Scene }) {

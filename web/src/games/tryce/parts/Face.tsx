@@ -1,8 +1,8 @@
 /** The face of a card: rank and suit in the corner, and a large letter. */
 
-import { countsFor, faceOf, printed } from "./cards";
+import { countsFor, faceOf, printed } from "../cards";
+import type { Kind, View } from "../types";
 import { Star, Suit } from "./signs";
-import type { Kind, View } from "./types";
 
 interface FaceProps {
   card: string;

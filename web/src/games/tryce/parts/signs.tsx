@@ -1,6 +1,6 @@
 /** Small drawings: suits, jokers, the marks of the seats, and what kinds of groups look like. */
 
-import type { Kind } from "./types";
+import type { Kind } from "../types";
 
 const SUITS: Readonly<Record<string, string>> = {
   S: "M12 1.500C9.200 6.800 3 9.400 3 14.300a4.400 4.400 0 0 0 7.700 2.900c-.2 2.300-1 3.900-2.500 5.300h7.600c-1.500-1.400-2.300-3-2.500-5.300a4.400 4.400 0 0 0 7.700-2.900c0-4.900-6.200-7.500-9-12.800z",
