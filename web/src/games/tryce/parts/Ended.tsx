@@ -1,6 +1,6 @@
 /** The end of a hand, before everybody's eyes until it is put away; and the end of the game. */
 
-import { Press } from "../Press";
+import { Press } from "../prompt/Press";
 import { looks, nameOf, type Scene } from "../scene";
 import { signed } from "../words";
 import { Mark } from "./signs";

@@ -1,13 +1,13 @@
 /** The buttons of the tray: what its cards may be played as, as far as the rules allow it. */
 
-import { cardOf, faceOf, printed, spelt } from "./cards";
-import type { Composed } from "./compose";
+import { cardOf, faceOf, printed, spelt } from "../cards";
+import type { Composed } from "../compose";
+import { discardOf, type Scene } from "../scene";
+import type { Piece } from "../tray";
+import type { View } from "../types";
+import type { Outcome } from "../weighing";
+import { cardShort } from "../words";
 import { Press } from "./Press";
-import { discardOf, type Scene } from "./scene";
-import type { Piece } from "./tray";
-import type { View } from "./types";
-import type { Outcome } from "./weighing";
-import { cardShort } from "./words";
 
 /** Give the word that an action makes, if it makes one. */
 export function made(action: Composed | null, view: View): string {

@@ -1,13 +1,13 @@
 /** Questions: take or offer, buy or pass, whether a word may stand, and where to cut. */
 
+import { cardOf } from "../cards";
+import { Face } from "../parts/Face";
+import { nameOf, type Scene, topOf } from "../scene";
+import { cardWords } from "../words";
 import { Cut } from "./Cut";
-import { cardOf } from "./cards";
 import { Press } from "./Press";
-import { Face } from "./parts/Face";
-import { nameOf, type Scene, topOf } from "./scene";
 import { Timer } from "./Timer";
 import { made } from "./Ways";
-import { cardWords } from "./words";
 
 /** Draw the question that somebody here is to answer. */
 export function Asked({ scene }: { scene: Scene }) {

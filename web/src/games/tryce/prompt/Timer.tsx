@@ -1,7 +1,7 @@
 /** How long a question stays open before silence is an answer. */
 
 import { useEffect, useState } from "preact/hooks";
-import type { Scene } from "./scene";
+import type { Scene } from "../scene";
 
 interface TimerProps {
   /** When silence counts, by this browser's clock; null: never. */

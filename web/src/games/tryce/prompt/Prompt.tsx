@@ -1,11 +1,11 @@
 /** The line above the tray: what is asked or may be done, why not, and the buttons for it. */
 
+import { cardOf, countsFor } from "../cards";
+import { discardOf, nameOf, plays, type Scene } from "../scene";
+import { cardShort, why } from "../words";
 import { Asked } from "./Asked";
-import { cardOf, countsFor } from "./cards";
 import { Press } from "./Press";
-import { discardOf, nameOf, plays, type Scene } from "./scene";
 import { made, Ways } from "./Ways";
-import { cardShort, why } from "./words";
 
 /** Draw the line for whatever is to be done now. */
 export function Prompt({ scene }: { scene: Scene }) {

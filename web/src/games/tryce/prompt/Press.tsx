@@ -1,7 +1,7 @@
 /** A button of the board, known by its key. */
 
 import type { ComponentChildren } from "preact";
-import { looks, marksOf, type Scene } from "./scene";
+import { looks, marksOf, type Scene } from "../scene";
 
 interface PressProps {
   name: string;

@@ -1,0 +1,3 @@
+/** What is asked of a player of Tryce, and the buttons that answer it. */
+
+export {};
