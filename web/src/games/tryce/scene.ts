@@ -2,12 +2,12 @@
 
 import type { BoardProps } from "../game";
 import { cardOf } from "./cards";
-import type { Placed } from "./compose";
-import type { Over } from "./drag";
 import type { Arranging } from "./order";
-import type { Tray } from "./tray";
+import type { Placed } from "./pick/compose";
+import type { Over } from "./pick/drag";
+import type { Tray } from "./pick/tray";
+import type { Outcome } from "./pick/weighing";
 import type { Action, View } from "./types";
-import type { Outcome } from "./weighing";
 import { shortName, type Words } from "./words";
 
 export interface Scene extends BoardProps<View, Action> {

@@ -3,7 +3,7 @@
 import type { Refusal } from "../../net/wire";
 import type { Language } from "../game";
 import { cardOf, faceOf, spelt } from "./cards";
-import type { Proposal } from "./compose";
+import type { Proposal } from "./pick/compose";
 import type { Group, View } from "./types";
 import { de } from "./words.de";
 import { en, type Words } from "./words.en";

@@ -1,8 +1,8 @@
 /** The own hand on its rack: arranged by dragging, by keys, or by one click. */
 
 import { cardOf, countsFor, SORTINGS } from "../cards";
+import { inTray } from "../pick/tray";
 import { looks, marksOf, type Scene } from "../scene";
-import { inTray } from "../tray";
 import { cardWords } from "../words";
 import { Face } from "./Face";
 

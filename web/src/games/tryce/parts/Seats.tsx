@@ -1,7 +1,7 @@
 /** Who sits around the table: how many cards each holds, which are known, and what is missing. */
 
 import { cardOf, countOf, faceOf, printed } from "../cards";
-import { KINDS } from "../compose";
+import { KINDS } from "../pick/compose";
 import { looks, nameOf, type Scene } from "../scene";
 import { cardWords, shown } from "../words";
 import { KindSign, Mark, Suit } from "./signs";

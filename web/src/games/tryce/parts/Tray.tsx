@@ -1,9 +1,9 @@
 /** The tray: the cards that are being put together, in order, around the group they go to. */
 
 import { faceOf, VOWELS } from "../cards";
-import type { Placed } from "../compose";
+import type { Placed } from "../pick/compose";
+import { GROUP } from "../pick/tray";
 import { looks, plays, type Scene } from "../scene";
-import { GROUP } from "../tray";
 import type { Kind } from "../types";
 import { cardWords, groupWords } from "../words";
 import { Face } from "./Face";

@@ -1,11 +1,11 @@
 /** The buttons of the tray: what its cards may be played as, as far as the rules allow it. */
 
 import { cardOf, faceOf, printed, spelt } from "../cards";
-import type { Composed } from "../compose";
+import type { Composed } from "../pick/compose";
+import type { Piece } from "../pick/tray";
+import type { Outcome } from "../pick/weighing";
 import { discardOf, type Scene } from "../scene";
-import type { Piece } from "../tray";
 import type { View } from "../types";
-import type { Outcome } from "../weighing";
 import { cardShort } from "../words";
 import { Press } from "./Press";
 

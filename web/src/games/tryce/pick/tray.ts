@@ -1,6 +1,6 @@
 /** What a player puts together: cards in order, and whether they are laid, added or exchanged. */
 
-import type { Group, View } from "./types";
+import type { Group, View } from "../types";
 
 /** A card in the tray; a joker with the vowel that was chosen for it. */
 export interface Piece {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { keyed, sorted } from "./cards";
+import { keyed, sorted } from "../cards";
+import { arranged, moved } from "../order";
+import { PLAYING } from "../trial";
 import { proposals, wanted } from "./compose";
-import { arranged, moved } from "./order";
 import { inOrder } from "./runs";
 import { aimed, EMPTY, type Goal, GROUP, named, placed, pruned, shifted, withPiece } from "./tray";
-import { PLAYING } from "./trial";
 
 function filled(keys: readonly string[], goal: Goal = EMPTY.goal) {
   return keys.reduce((tray, key) => withPiece(tray, key), { ...EMPTY, goal });

@@ -1,6 +1,6 @@
 /** Where cards would stand in a sequence: a guess at what a player means, which the rules judge. */
 
-import { cardOf, faceOf, RANKS } from "./cards";
+import { cardOf, faceOf, RANKS } from "../cards";
 import type { Piece } from "./tray";
 
 /** Places in a suit run from 1, the low ace, to 14, the high one. */

@@ -1,9 +1,9 @@
 /** From the tray to actions: what its cards could be meant as, for the rules to judge. */
 
-import { cardOf, faceOf, VOWELS } from "./cards";
+import { cardOf, faceOf, VOWELS } from "../cards";
+import type { Action, Group, Kind, View } from "../types";
 import { inOrder, LAST, parted, rankAt, runOf, standing } from "./runs";
 import type { Piece, Tray } from "./tray";
-import type { Action, Group, Kind, View } from "./types";
 
 export const KINDS: readonly Kind[] = ["set", "seq", "word"];
 

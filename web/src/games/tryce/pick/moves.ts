@@ -1,8 +1,8 @@
 /** What a press, a drop or a typed letter does to the tray and the hand, or plays. */
 
-import { cardOf, faceOf, VOWELS } from "./cards";
+import { cardOf, faceOf, VOWELS } from "../cards";
+import { discardOf, plays, type Scene } from "../scene";
 import type { Over } from "./drag";
-import { discardOf, plays, type Scene } from "./scene";
 import {
   aimed,
   EMPTY,
