@@ -28,7 +28,7 @@ import { Prompt } from "./prompt/Prompt";
 import { likeliest } from "./prompt/Ways";
 import { looks, type Scene } from "./scene";
 import type { Action, View } from "./types";
-import { words } from "./words";
+import { words } from "./words/words";
 
 /** Draw a view of Tryce. */
 export function Board(props: BoardProps<View, Action>) {

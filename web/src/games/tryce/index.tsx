@@ -4,7 +4,7 @@ import type { GameClient } from "../game";
 import { Board } from "./Board";
 import { Sheet } from "./parts/Sheet";
 import type { Action, View } from "./types";
-import { label, words } from "./words";
+import { label, words } from "./words/words";
 
 const plain = (card: string) => card.split("=")[0] ?? card;
 

@@ -8,7 +8,7 @@ import type { Over } from "./pick/drag";
 import type { Tray } from "./pick/tray";
 import type { Outcome } from "./pick/weighing";
 import type { Action, View } from "./types";
-import { shortName, type Words } from "./words";
+import { shortName, type Words } from "./words/words";
 
 export interface Scene extends BoardProps<View, Action> {
   say: Words;

@@ -2,7 +2,7 @@
 
 import { Press } from "../prompt/Press";
 import { looks, nameOf, type Scene } from "../scene";
-import { signed } from "../words";
+import { signed } from "../words/words";
 import { Mark } from "./signs";
 
 /** Draw what the last hand brought, over the groups of the next one. */

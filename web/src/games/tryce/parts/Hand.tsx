@@ -3,7 +3,7 @@
 import { cardOf, countsFor, SORTINGS } from "../cards";
 import { inTray } from "../pick/tray";
 import { looks, marksOf, type Scene } from "../scene";
-import { cardWords } from "../words";
+import { cardWords } from "../words/words";
 import { Face } from "./Face";
 
 /** Draw the cards in hand; those in the tray leave a hole, so that the others keep their places. */

@@ -3,7 +3,7 @@
 import { cardOf, countOf, faceOf, printed } from "../cards";
 import { KINDS } from "../pick/compose";
 import { looks, nameOf, type Scene } from "../scene";
-import { cardWords, shown } from "../words";
+import { cardWords, shown } from "../words/words";
 import { KindSign, Mark, Suit } from "./signs";
 
 /** Draw the seats in the order of turns, beginning after the viewer. */

@@ -4,7 +4,7 @@ import type { SheetProps } from "../../game";
 import { Mark } from "./signs";
 import "../sheet.css";
 import type { Row, View } from "../types";
-import { shortName, shown, words } from "../words";
+import { shortName, shown, words } from "../words/words";
 
 export function Sheet({ view, names, language }: SheetProps<View>) {
   const say = words(language);

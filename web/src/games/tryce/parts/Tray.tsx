@@ -5,7 +5,7 @@ import type { Placed } from "../pick/compose";
 import { GROUP } from "../pick/tray";
 import { looks, plays, type Scene } from "../scene";
 import type { Kind } from "../types";
-import { cardWords, groupWords } from "../words";
+import { cardWords, groupWords } from "../words/words";
 import { Face } from "./Face";
 
 /** Draw the pieces of the tray; where none is, it says what may come here. */

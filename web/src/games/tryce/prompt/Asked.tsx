@@ -3,7 +3,7 @@
 import { cardOf } from "../cards";
 import { Face } from "../parts/Face";
 import { nameOf, type Scene, topOf } from "../scene";
-import { cardWords } from "../words";
+import { cardWords } from "../words/words";
 import { Cut } from "./Cut";
 import { Press } from "./Press";
 import { Timer } from "./Timer";

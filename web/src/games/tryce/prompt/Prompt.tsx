@@ -2,7 +2,7 @@
 
 import { cardOf, countsFor } from "../cards";
 import { discardOf, nameOf, plays, type Scene } from "../scene";
-import { cardShort, why } from "../words";
+import { cardShort, why } from "../words/words";
 import { Asked } from "./Asked";
 import { Press } from "./Press";
 import { made, Ways } from "./Ways";

@@ -6,7 +6,7 @@ import type { Piece } from "../pick/tray";
 import type { Outcome } from "../pick/weighing";
 import { discardOf, type Scene } from "../scene";
 import type { View } from "../types";
-import { cardShort } from "../words";
+import { cardShort } from "../words/words";
 import { Press } from "./Press";
 
 /** Give the word that an action makes, if it makes one. */

@@ -1,10 +1,10 @@
 /** Tryce in words: what a key stands for, cards and groups for those who listen. */
 
-import type { Refusal } from "../../net/wire";
-import type { Language } from "../game";
-import { cardOf, faceOf, spelt } from "./cards";
-import type { Proposal } from "./pick/compose";
-import type { Group, View } from "./types";
+import type { Refusal } from "../../../net/wire";
+import type { Language } from "../../game";
+import { cardOf, faceOf, spelt } from "../cards";
+import type { Proposal } from "../pick/compose";
+import type { Group, View } from "../types";
 import { de } from "./words.de";
 import { en, type Words } from "./words.en";
 

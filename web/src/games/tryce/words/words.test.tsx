@@ -1,9 +1,9 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import tryce from "./index";
-import { Sheet } from "./parts/Sheet";
-import { PLAYING, SCORED } from "./trial";
+import tryce from "../index";
+import { Sheet } from "../parts/Sheet";
+import { PLAYING, SCORED } from "../trial";
 import { label, shown, signed, words } from "./words";
 import { de } from "./words.de";
 import { en } from "./words.en";

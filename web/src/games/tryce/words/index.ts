@@ -1,0 +1,3 @@
+/** Tryce in words, in both languages: cards, groups, questions and answers. */
+
+export {};
