@@ -2,10 +2,10 @@
 
 import { useMemo, useState } from "preact/hooks";
 import type { BoardProps } from "../game";
-import "./board.css";
-import "./cards.css";
-import "./table.css";
-import "./rack.css";
+import "./style/board.css";
+import "./style/cards.css";
+import "./style/table.css";
+import "./style/rack.css";
 import { cardOf, ownKeys } from "./cards";
 import { nameFor } from "./keeping";
 import { useFresh, useNever, useScores } from "./memory";

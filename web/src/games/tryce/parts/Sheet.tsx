@@ -2,7 +2,7 @@
 
 import type { SheetProps } from "../../game";
 import { Mark } from "./signs";
-import "../sheet.css";
+import "../style/sheet.css";
 import type { Row, View } from "../types";
 import { shortName, shown, words } from "../words/words";
 
