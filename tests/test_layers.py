@@ -1,9 +1,10 @@
-"""Who may import whom, and who uses the standard library alone."""
+"""Who may import whom, who uses the standard library alone, and that no room is crowded."""
 
 from __future__ import annotations
 
 import ast
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import pytest
 import ypsilon
 
 ROOT = Path(ypsilon.__file__).parent
+REPOSITORY = Path(__file__).parents[1]
 MAY: dict[str, set[str]] = {
     "": set(),
     "core": {"core"},
@@ -27,6 +29,8 @@ MAY: dict[str, set[str]] = {
     "server": {"core", "games", "bots", "match", "wire", "server"},
     "cli": {"core", "games", "bots", "match", "arena", "wire", "client", "cli", "server's entry"},
 }
+# A room holds about five to fifteen modules; in one with more, nobody finds anything.
+MOST = 16
 STANDARD = {"", "core", "games", "games.X", "games.X.bots", "bots", "match"}
 # What stands on data gets it from the core, so that msgspec is known in one place.
 BESIDES = {"core": {"msgspec"}}
@@ -143,3 +147,22 @@ def test_a_planted_import_is_found(module: str, source: str) -> None:
 )
 def test_what_is_allowed_is_not_found(module: str, source: str) -> None:
     assert flaws(module, source, module.rpartition(".")[0]) == []
+
+
+def test_no_room_is_crowded() -> None:
+    rooms = Counter(path.parent for _, path in sources() if "tests" not in path.parts)
+    web = [
+        *(REPOSITORY / "web" / "src").rglob("*.ts"),
+        *(REPOSITORY / "web" / "src").rglob("*.tsx"),
+    ]
+    rooms += Counter(path.parent for path in web if ".test." not in path.name)
+    assert rooms[ROOT / "server" / "tables"] > 5
+    assert rooms[REPOSITORY / "web" / "src" / "net"] > 5
+    assert {room for room, count in rooms.items() if count > MOST} == set()
+
+
+def test_every_room_of_the_client_has_a_sentence_over_its_door() -> None:
+    doors = [*(REPOSITORY / "web" / "src").glob("*/index.ts")]
+    assert {"app", "games", "net", "pages", "table", "ui"} <= {door.parent.name for door in doors}
+    silent = [door for door in doors if not door.read_text("utf-8").startswith("/** ")]
+    assert silent == []
