@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
@@ -282,6 +284,33 @@ async def test_two_programs_at_one_seat_do_not_disturb_each_other(house: House) 
         first, second = await table.enter(0), await table.enter(0)
         results = await asyncio.gather(play(first, play_some(0)), play(second, play_some(2)))
         assert results[0] == results[1]
+
+
+@together
+async def test_what_was_chosen_is_for_the_decision_that_was_shown(house: House) -> None:
+    async with Company(house) as company:
+        table: Table = await company.table(Me("Ann"), Me("Bob"))
+        ann, bob = await table.enter(0), await table.enter(1)
+        again = await table.enter(0)
+        thinks, goes_on = threading.Event(), threading.Event()
+
+        def slowly(view: Any, legal: Any) -> Any:
+            thinks.set()
+            goes_on.wait(10)
+            return legal[0]
+
+        playing = asyncio.create_task(play(again, slowly))
+        await asyncio.to_thread(thinks.wait, 10)
+        await ann.act(ann.legal[0])
+        await bob.until(lambda now: now.decision)
+        await bob.act(bob.legal[0])
+        await again.until(lambda now: now.entries == 2 and now.decision)
+        goes_on.set()
+        await again.until(lambda now: now.entries == 3)
+        log = house.server.lobby.tables[ann.name].live.timeline.entries
+        assert log[0].what != log[2].what
+        await bob.resign()
+        assert await playing is not None
 
 
 @together

@@ -16,6 +16,7 @@ from ypsilon.client.sight import CLOSED_HERE, Sight
 from ypsilon.core import codec
 from ypsilon.core.fair import new_added
 from ypsilon.core.game import Seat
+from ypsilon.match.sight import Decision
 
 if TYPE_CHECKING:
     from ypsilon.client.rest import Server
@@ -80,9 +81,9 @@ class Live(Sight):
 
     # What can be done
 
-    async def act(self, action: Any) -> None:
-        """Play an action in the decision that is shown; when this returns it is kept."""
-        decision = self.decision
+    async def act(self, action: Any, decision: Decision[Any] | None = None) -> None:
+        """Play an action in a decision (that which is shown); when this returns it is kept."""
+        decision = decision or self.decision
         await self.ask(wire.Act(new_id(), decision.seat, decision.version, action))
 
     async def weigh(self, action: Any) -> None:

@@ -30,7 +30,8 @@ async def play(live: Live, choose: Choose) -> Result | None:
             continue
         action = await asyncio.to_thread(choose, update.view, live.legal)
         try:
-            await live.act(action)
+            # Not in the one that is shown by now: somebody else at this seat may have been faster.
+            await live.act(action, update.decision)
         except Denied as error:
             if error.refusal.code not in OVERTAKEN:
                 raise
