@@ -289,11 +289,16 @@ async def _first(task: Task) -> Answer:
     return Answer(json.dumps(json.loads(task.legal)[0]), None, "the first", 0.0)
 
 
+async def _nothing() -> None:
+    """Keep no house: a sweep of its own would close tables while a scene is set."""
+
+
 @asynccontextmanager
 async def world(address: str, time: Time) -> AsyncIterator[World]:
     """Give a world on an empty database, which is empty again afterwards."""
     time.now = START
     served: Any = app(Settings(address, limits=UNLIMITED))
+    served.state.server._sweep = _nothing
     async with served.state.server.lifespan(served.inner):
         opened = World(served, time)
         try:
