@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from server.house import games_of_the_tests
+from server.live_server import games_of_the_tests
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -14,7 +14,7 @@ import pytest
 
 from match.alone import done
 from match.decisions import BotActs, Chooser, Deed, Passes
-from server.company import together
+from server.players import together
 from server.world import Client, Made, Time, World, world
 from ypsilon import games, wire
 from ypsilon.bots.bot import Limit

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from server.house import Clock, House, games_of_the_tests
+from server.live_server import Clock, House, games_of_the_tests
 from server.postgres import Cluster, cluster
 from ypsilon.server.tables import lobby
 

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import httpx
 from sqlalchemy import Connection, delete, select
 
-from server.test_snapshots import picture
+from server.tables.test_loading import picture
 from ypsilon import wire
 from ypsilon.core import codec
 from ypsilon.server.bots.pool import Answer, Task

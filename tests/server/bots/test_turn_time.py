@@ -1,0 +1,79 @@
+"""At a table a bot thinks for its seconds in a whole turn, in every game."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from random import Random
+from typing import Any
+
+import pytest
+
+from bots.glutton import SMALL, small
+from server.live_server import House
+from server.players import Company, together
+from ypsilon import games
+from ypsilon.bots.bot import Limit
+from ypsilon.bots.thinking import FIRST, Thinking
+from ypsilon.core.game import Seat
+from ypsilon.server.bots import worker
+from ypsilon.server.bots.pool import Answer, Task, task
+from ypsilon.wire import Bot
+
+Turns = dict[tuple[Seat, Any], list[float]]
+
+
+class Gluttons:
+    """Workers that choose at random, and say that they took all the time they were given."""
+
+    def __init__(self) -> None:
+        self.rng = Random(1)
+
+    async def choose(self, asked: Task) -> Answer:
+        assert asked.seconds is not None
+        action = self.rng.choice(json.loads(asked.legal))
+        return Answer(json.dumps(action), None, "", asked.seconds)
+
+    async def close(self) -> None:
+        pass
+
+
+def followed(monkeypatch: pytest.MonkeyPatch) -> Turns:
+    """Give, as a game goes on, the seconds that bots were given in each turn."""
+    turns: Turns = defaultdict(list)
+    share = Thinking.share
+
+    def follow(self: Thinking, seat: Seat, turn: Any, limit: Limit) -> Limit:
+        part = share(self, seat, turn, limit)
+        assert part.seconds is not None
+        turns[seat, turn].append(part.seconds)
+        return part
+
+    monkeypatch.setattr(Thinking, "share", follow)
+    return turns
+
+
+@pytest.mark.parametrize("name", [*games.names(), "toy"])
+@together
+async def test_a_turn_of_several_decisions_takes_no_longer_than_one(
+    own_house: House, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    driver = own_house.server.driver
+    monkeypatch.setattr(driver, "workers", Gluttons())
+    monkeypatch.setattr(driver, "seconds", 1.0)
+    turns = followed(monkeypatch)
+    async with Company(own_house) as company:
+        seats = [Bot("uniform")] * small(name).seats
+        table = await company.table(*seats, game=name, options=SMALL.get(name, {}))
+        eve = await table.enter()
+        await eve.until(lambda now: now.result or now.entries > 150)
+    assert max(sum(turn) for turn in turns.values()) <= 1.0
+    assert all(turn[0] == pytest.approx(FIRST) for turn in turns.values())
+    assert any(len(turn) > 1 for turn in turns.values())
+
+
+def test_a_worker_says_how_long_it_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, clock = small("pylos"), iter([10.0, 12.5])
+    monkeypatch.setattr(worker, "perf_counter", lambda: next(clock))
+    asked = task(game, "uniform", 0, game.initial(), Limit(nodes=1))
+    assert worker.choose(asked).seconds == 2.5

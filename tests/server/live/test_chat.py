@@ -1,0 +1,130 @@
+"""Chat: who hears what, mute, and what is still heard by who comes later."""
+
+from __future__ import annotations
+
+import asyncio
+
+from server.live_server import House
+from server.players import Company, Refused, together
+from ypsilon.client import Live
+from ypsilon.client.live import new_id
+from ypsilon.wire import Bot, Chat, Done, Me, Said
+
+
+async def heard(live: Live, until: str) -> list[tuple[str, int | None, str]]:
+    """Give all that somebody hears up to a last word: who said it, on which seat, and what."""
+    found = []
+    async for news in live:
+        if isinstance(news, Said):
+            found.append((news.who, news.seat, news.text))
+            if news.text == until:
+                return found
+    raise AssertionError(f"never heard: {until}")
+
+
+@together
+async def test_players_and_spectators_talk_where_nothing_is_hidden(house: House) -> None:
+    async with Company(house) as company:
+        table = await company.table()
+        ann, bob = await table.people()
+        eve = await table.enter(spectator="Eve")
+        nobody = await table.enter()
+        await ann.say("hello")
+        await eve.say("good luck")
+        await nobody.say("so say I")
+        await bob.say("thanks")
+        for live in (ann, bob, eve):
+            assert await heard(live, "thanks") == [
+                ("Ann", 0, "hello"),
+                ("Eve", None, "good luck"),
+                ("?", None, "so say I"),
+                ("Bob", 1, "thanks"),
+            ]
+
+
+@together
+async def test_in_a_game_with_secrets_spectators_talk_among_themselves_until_its_end(
+    house: House,
+) -> None:
+    async with Company(house) as company:
+        table = await company.table(game="toy")
+        ann, bob = await table.people()
+        eve, fay = await table.enter(spectator="Eve"), await table.enter(spectator="Fay")
+        await eve.say("Ann has a four")
+        await ann.say("hello")
+        assert await heard(bob, "hello") == [("Ann", 0, "hello")]
+        told = [("Eve", None, "Ann has a four"), ("Ann", 0, "hello")]
+        assert await heard(fay, "hello") == told
+        late = await table.enter(1)
+        assert await heard(late, "hello") == [("Ann", 0, "hello")]
+        await bob.resign()
+        await fay.say("well played")
+        assert await heard(ann, "well played") == [
+            ("Ann", 0, "hello"),
+            ("Fay", None, "well played"),
+        ]
+        after = await table.enter(0)
+        assert (await heard(after, "well played"))[:2] == told
+
+
+@together
+async def test_who_is_muted_is_not_heard_also_after_coming_back(house: House) -> None:
+    async with Company(house) as company:
+        table = await company.table()
+        ann, bob = await table.people()
+        await bob.say("first")
+        await heard(ann, "first")
+        await ann.mute("Bob")
+        await bob.say("second")
+        await ann.say("third")
+        assert await heard(ann, "third") == [("Ann", 0, "third")]
+        assert (await heard(bob, "third"))[-2:] == [("Bob", 1, "second"), ("Ann", 0, "third")]
+        assert ann._line._socket is not None
+        await ann._line._socket.close()
+        await ann.ping()
+        await bob.say("fourth")
+        await ann.say("fifth")
+        assert await heard(ann, "fifth") == [("Ann", 0, "fifth")]
+        await ann.mute("Bob", False)
+        await bob.say("sixth")
+        assert await heard(ann, "sixth") == [("Bob", 1, "sixth")]
+
+
+@together
+async def test_what_is_said_is_plain_and_short(house: House) -> None:
+    async with Company(house) as company:
+        ann, bob = await (await company.table()).people()
+        for bad in ("", " \n ", "x" * 501):
+            with Refused("bad-message"):
+                await ann.say(bad)
+        await ann.say("  <b>bold</b>\u202e \x1b[2Jand\nbroken ")
+        assert (await heard(bob, "<b>bold</b> [2Jandbroken"))[0][2]
+        with Refused("not-yours"):
+            await bob.say("I am Ann", seat=0)
+
+
+@together
+async def test_a_repeated_message_is_said_once(house: House) -> None:
+    async with Company(house) as company:
+        table = await company.table()
+        ann, bob = await table.people()
+        twice = Chat(new_id(), "once", 0)
+        assert await asyncio.gather(ann.ask(twice), bob.ping())
+        assert await ann.ask(twice) == Done(twice.id)
+        await ann.say("end")
+        assert [text for _, _, text in await heard(bob, "end")] == ["once", "end"]
+        late = await table.enter()
+        assert [text for _, _, text in await heard(late, "end")] == ["once", "end"]
+
+
+@together
+async def test_after_a_long_talk_one_can_still_come_in(house: House) -> None:
+    async with Company(house) as company:
+        table = await company.table(Me("Ann"), Bot("beginner"))
+        ann = await table.enter(0)
+        for number in range(80):
+            await ann.say(f"word {number}")
+        late = await table.enter()
+        words = await heard(late, "word 79")
+        assert [text for _, _, text in words] == [f"word {n}" for n in range(30, 80)]
+        await late.ping()

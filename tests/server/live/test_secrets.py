@@ -1,0 +1,345 @@
+"""Secrets: whole games with somebody on every seat, and nothing told that they may not know."""
+
+from __future__ import annotations
+
+import base64
+import dataclasses
+import json
+import logging
+import random
+import re
+import secrets
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+import toy.knowledge
+import toy.words
+from server.listeners import MARKS, Heard, Listener, Person, leaks, mark_the_cards
+from server.live_server import House
+from server.players import Company, together
+from toy.rules import Toy
+from toy.state import Keep, Lay, Swap
+from ypsilon.bots.bot import Limit
+from ypsilon.client import Denied
+from ypsilon.core import codec
+from ypsilon.core.data import replace
+from ypsilon.core.fair import new_added
+from ypsilon.core.game import IllegalAction
+from ypsilon.match.decisions import Decisions
+from ypsilon.match.errors import RequestError
+from ypsilon.match.match import Match
+from ypsilon.server.bots.pool import task
+from ypsilon.server.live import connection, updates
+from ypsilon.server.store import schema
+from ypsilon.server.tables import secret
+from ypsilon.server.tables.infos import table_info
+from ypsilon.server.tables.play import Play
+from ypsilon.wire import Act, Enter, Me, Refusal
+
+THREE = {"seats": "3", "hand": "3"}
+ADDED = {"added": "00" * 16}
+
+
+@pytest.fixture(autouse=True)
+def marked(monkeypatch: pytest.MonkeyPatch) -> None:
+    mark_the_cards(monkeypatch)
+
+
+class Evening:
+    """A table for three at which a whole game is played, and all that was said there."""
+
+    def __init__(self, house: House, company: Company, rng: random.Random) -> None:
+        self.house, self.company, self.rng = house, company, rng
+        self.people = [Person(0), Person(1), Person(2), Person(None)]
+        self.lives: list[Listener] = []
+        self.name = ""
+
+    async def sit_down(self) -> None:
+        """Let the host make a table, and two guests sit down, one of whom changes the device."""
+        host, guest, other, _ = self.people
+        self.key = key = secret.new()
+        new = {
+            "game": "toy", "options": THREE, "key": key, "listed": True,
+            "seats": [{"type": "Me", "name": "Ann"}, {"type": "Open"}, {"type": "Open"}],
+        }  # fmt: skip
+        made = await self.company.server._http.post("/api/tables", json=new)
+        table = made.json()
+        self.name = table["table"]["table"]
+        invited = [each["secret"] for each in table["invitations"]]
+        host.secrets = {table["host"], table["tokens"][0]["secret"], key}
+        tokens = [table["tokens"][0]["secret"]]
+        for person, invitation in zip((guest, other), invited, strict=True):
+            asked = {"name": f"guest {person.seat}", "invitation": invitation, **ADDED}
+            seated = await self.ask(person, "/sit", "POST", json=asked)
+            person.secrets = {invitation, seated["token"]}
+            tokens.append(seated["token"])
+        code = await self.ask(guest, "/code", "POST", tokens[1])
+        guest.secrets.add(code["code"])
+        moved = await self.company.server.move(code["code"])
+        guest.secrets.add(moved.token)
+        tokens[1] = moved.token
+        await self.company.server.start(self.name, table["host"], (new_added(),))
+        self.tokens: list[str | None] = [*tokens, None]
+
+    async def ask(
+        self, person: Person, path: str, method: str = "GET", token: str = "", **how: Any
+    ) -> Any:
+        """Ask for something about the table, and write the answer down."""
+        path = path if path.startswith("/api") else f"/api/tables/{self.name}{path}"
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        answer = await self.company.server._http.request(method, path, headers=headers, **how)
+        person.hear(self.house, self.name, f"{answer.headers} {answer.text}", path)
+        return answer.json() if answer.text.startswith("{") else answer.text
+
+    async def enter(self, stack: AsyncExitStack) -> None:
+        """Give everybody a place."""
+        for person, token in zip(self.people, self.tokens, strict=True):
+            tokens = (token,) if token else ()
+            live = Listener(self.company.server, self.name, Enter(tokens, name="eve"))
+            live.person, live.house = person, self.house
+            self.lives.append(await stack.enter_async_context(live))
+
+    @property
+    def play(self) -> Match:
+        """The game as it really stands."""
+        found = self.house.server.lobby.tables[self.name].play
+        assert found is not None
+        return found.match
+
+    async def play_on(self) -> None:
+        """Play until the game is over, and look around all the time."""
+        while movers := self.play.timeline.movers:
+            seat = self.rng.choice(movers)
+            await self._try_wrongly(seat)
+            await self._act(seat, self.rng.choice(self._legal(seat)))
+            await self._all_see(len(self.play.timeline.entries))
+            await self._look_around()
+        # The luck of the next game is committed to as soon as this one is over.
+        for live in self.lives:
+            await live.until(lambda now: now.table.number == 2, 10)
+
+    def _legal(self, seat: int) -> Sequence[Any]:
+        return self.play.game.legal(self.play.timeline.state, seat)
+
+    async def _act(self, seat: int, action: Any) -> None:
+        version = self.play.decisions.opened[seat]
+        await self.lives[seat].ask(Act(secrets.token_hex(8), seat, version, action))
+
+    async def _all_see(self, entries: int) -> None:
+        for live in self.lives:
+            await live.until(lambda now: now.entries >= entries, 10)
+
+    async def _try_wrongly(self, seat: int) -> None:
+        """Try what is not allowed: a refusal must tell nothing either."""
+        heard = self.people[seat].heard
+        for action in (Swap(self.rng.choice(MARKS)), Lay((self.rng.choice(MARKS),) * 2), Keep()):
+            if action not in self._legal(seat):
+                before = len(heard)
+                with pytest.raises(Denied):
+                    await self._act(seat, action)
+                # What one names oneself may be said again.
+                own = re.findall(r"\d{9}", repr(action))
+                heard[before:] = [_without(each, own) for each in heard[before:]]
+
+    async def _look_around(self) -> None:
+        """Let somebody ask for everything that can be asked for."""
+        at = self.rng.randrange(len(self.people))
+        person, token = self.people[at], self.tokens[at] or ""
+        for path in ("", "/games/1/history", "/games/1/record", "/games/1/values", "/nothing"):
+            await self.ask(person, path, token=token)
+        await self.ask(person, f"/games/1/history?seat={self.rng.randrange(3)}")
+        await self.ask(person, "/api/tables")
+        await self.ask(person, "/api/mine", token=self.key if at == 0 else token)
+        await self.ask(person, "/api/move", "POST", json={"code": "wrong"})
+
+
+def _without(heard: Heard, own: list[str]) -> Heard:
+    text = heard.text
+    for each in own:
+        text = text.replace(each, "")
+    return dataclasses.replace(heard, text=text)
+
+
+async def evening(house: House, seed: int) -> tuple[Evening, list[str]]:
+    """Match a whole game, and give everything that was told to somebody who may not know it."""
+    async with AsyncExitStack() as stack:
+        company = await stack.enter_async_context(Company(house))
+        held = Evening(house, company, random.Random(seed))
+        await held.sit_down()
+        await held.enter(stack)
+        await held.play_on()
+        return held, list(leaks(held.play, held.people, seeds_of(house, held.name)))
+
+
+def seeds_of(house: House, name: str) -> dict[int, bytes]:
+    column = schema.seeds.c
+    found = house.do(
+        house.server.store.rows(select(column.number, column.seed).where(column.name == name))
+    )
+    return {row.number: bytes(row.seed) for row in found}
+
+
+@pytest.mark.parametrize("seed", range(3))
+@together
+async def test_nobody_is_told_what_they_may_not_know(own_house: House, seed: int) -> None:
+    held, found = await evening(own_house, seed)
+    assert found == []
+    told = [heard for person in held.people for heard in person.heard]
+    assert sum(heard.how == "socket" for heard in told) > 50
+    assert {card for heard in told for card in MARKS if str(card) in heard.text}
+
+
+# The same evening finds whatever is planted
+
+
+def _show_all_to_spectators(self: Toy, state: Any, seat: int | None) -> Any:
+    return toy.knowledge.seen(state, 0 if seat is None else seat)
+
+
+def _show_the_deck(self: Toy, state: Any, seat: int | None) -> Any:
+    return replace(toy.knowledge.seen(state, seat), laid=(state.deck, *state.laid[1:]))
+
+
+def _hide_nothing(self: Toy, state: Any, seat: int, action: Any, viewer: int | None) -> Any:
+    return action
+
+
+def _tell_in_words(self: Toy, state: Any, seat: int, action: Any, language: str) -> str:
+    return f"{toy.words.say(seat, action, language)} {state.hands}"
+
+
+def _show_the_seed(self: Play, closed: bool = False) -> Any:
+    return self.match.revealed()
+
+
+def _refuse_loudly(error: IllegalAction | RequestError) -> Any:
+    return Refusal("illegal", f"{MARKS}")
+
+
+def _withhold_nothing(self: Decisions, entry: Any, viewer: int | None) -> bool:
+    return False
+
+
+def _mix_up(self: connection.Connection) -> str:
+    """Share an update with whoever asks next, whatever their seat is."""
+    text = self.table.texts.setdefault("all", (0, ""))[1]
+    text = text or self._text(updates.update(self.table, self.seats, self._shown, "en", 0))
+    self.table.texts["all"] = (0, text)
+    return text
+
+
+def _tell_a_token(table: Any) -> Any:
+    info = table_info(table)
+    return replace(info, commitment=_TOKENS[-1] if _TOKENS else "")
+
+
+_TOKENS: list[str] = []
+
+
+def _remember() -> str:
+    _TOKENS.append(secrets.token_urlsafe(16))
+    return _TOKENS[-1]
+
+
+PLANTED: dict[str, tuple[object, str, Callable[..., Any], str]] = {
+    "a spectator sees a hand": (Toy, "observe", _show_all_to_spectators, "the card"),
+    "everybody sees the deck": (Toy, "observe", _show_the_deck, "the card"),
+    "draws are told": (Toy, "redact", _hide_nothing, "the card"),
+    "the log says too much": (Toy, "say", _tell_in_words, "the card"),
+    "a refusal says too much": (connection, "refusal", _refuse_loudly, "the card"),
+    "the seed is shown": (Play, "proof", _show_the_seed, "the luck: the seed of game 1"),
+    "answers are told at once": (Decisions, "withheld", _withhold_nothing, "the answer of seat"),
+    "updates are mixed up": (connection.Connection, "_shared", _mix_up, "the card"),
+    "a token is shown": (updates, "table_info", _tell_a_token, "the secret"),
+}
+
+
+@pytest.mark.parametrize("planted", PLANTED)
+@together
+async def test_a_planted_leak_is_found(
+    own_house: House, monkeypatch: pytest.MonkeyPatch, planted: str
+) -> None:
+    where, name, fault, said = PLANTED[planted]
+    _TOKENS.clear()
+    monkeypatch.setattr(secret, "new", _remember)
+    monkeypatch.setattr(where, name, fault)
+    _, found = await evening(own_house, 1)
+    assert any(f" was told {said}" in each for each in found)
+
+
+# What is kept, logged and handed on
+
+
+@pytest.fixture
+def logged(caplog: pytest.LogCaptureFixture) -> Iterator[pytest.LogCaptureFixture]:
+    with caplog.at_level(logging.INFO):
+        yield caplog
+
+
+@together
+async def test_secrets_are_kept_as_hashes_and_logged_nowhere(
+    own_house: House, tmp_path: Path, logged: pytest.LogCaptureFixture
+) -> None:
+    held, _ = await evening(own_house, 4)
+    seeds = seeds_of(own_house, held.name)
+    async with Company(own_house) as company:
+        metrics = (await company.server._http.get("/metrics")).text
+    written = [record.getMessage() + repr(vars(record)) for record in logged.records]
+    assert any("/api/tables" in line for line in written)
+    raw = everything_in(tmp_path)
+    for person in held.people:
+        for each in person.secrets:
+            assert each.encode() not in raw
+            assert secret.fingerprint(each).encode() in raw
+            assert each not in metrics
+            assert not [line for line in written if each in line]
+    for seed in seeds.values():
+        assert seed.hex() not in metrics + "".join(written)
+    assert not [card for card in MARKS if str(card) in metrics + "".join(written)]
+
+
+def everything_in(folder: Path) -> bytes:
+    return b"".join(file.read_bytes() for file in folder.glob("house.db*"))
+
+
+def forms(seed: bytes) -> list[str]:
+    return [seed.hex(), base64.b64encode(seed).decode(), repr(seed), json.dumps(list(seed))]
+
+
+@together
+async def test_the_seed_is_in_its_own_place_alone(own_house: House, tmp_path: Path) -> None:
+    held, _ = await evening(own_house, 5)
+    seeds = seeds_of(own_house, held.name)
+    assert len(seeds) == 2
+    store = sqlite3.connect(tmp_path / "house.db")
+    names = [row[0] for row in store.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    assert {"seeds", "entries", "snapshots"} <= set(names)
+    for name in names:
+        rows = store.execute(f"SELECT * FROM {name}").fetchall()
+        found = [
+            s for s in seeds.values() for form in forms(s) for row in rows if form in repr(row)
+        ]
+        assert bool(found) == (name == "seeds"), name
+    store.close()
+
+
+@together
+async def test_a_worker_is_given_nothing_but_a_view(own_house: House) -> None:
+    async with Company(own_house) as company:
+        table = await company.table(Me("Ann"), Me("Bob"), Me("Cat"), game="toy", options=THREE)
+        found = own_house.server.lobby.tables[table.name].play
+        assert found is not None
+        playing = found.match
+        state = playing.timeline.state
+        for seat in range(3):
+            text = codec.dumps(task(playing.game, "ismcts", seat, state, Limit(nodes=1)))
+            told = {card for card in MARKS if str(card) in text}
+            assert told == set(state.hands[seat])
+            secrets_of_table = [*table.tokens.values(), table.host, playing._seed.hex()]
+            assert not [each for each in secrets_of_table if each in text]
