@@ -1,5 +1,5 @@
 """What tests of the client share: a live server."""
 
-from server.conftest import found_games, house, own_house
+from server.conftest import found_games, live_server, own_server
 
-__all__ = ["found_games", "house", "own_house"]
+__all__ = ["found_games", "live_server", "own_server"]

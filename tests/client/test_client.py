@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
-from server.live_server import House
-from server.players import Company, Table, play_some, together
+from server.live_server import LiveServer
+from server.players import Players, Table, play_some, together
 from ypsilon.client import Denied, Live, Server, TurnedAway, Unreachable, play
 from ypsilon.client import line as lines
 from ypsilon.client.line import Line
@@ -152,33 +152,33 @@ async def test_attempts_become_rarer(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @together
-async def test_a_game_goes_on_over_a_restart_of_the_server(own_house: House) -> None:
-    async with Company(own_house) as company:
-        table = await company.table(Me("Ann"), Bot("beginner"))
+async def test_a_game_goes_on_over_a_restart_of_the_server(own_server: LiveServer) -> None:
+    async with Players(own_server) as players:
+        table = await players.table(Me("Ann"), Bot("beginner"))
         ann, eve = await table.enter(0), await table.enter()
         for _ in range(3):
             await ann.until(lambda now: now.decision)
             await ann.act(ann.legal[0])
         before = ann.log[:5]
-        own_house.close()
+        own_server.close()
         acting = asyncio.create_task(play(ann, play_some(1)))
         await asyncio.sleep(0.1)
-        own_house.open()
+        own_server.open()
         result = await acting
         assert isinstance(result, Result)
         assert ann.log[:5] == before
         assert [line.number for line in ann.log] == list(range(1, len(ann.log) + 1))
-        record = await company.server.record(table.name)
+        record = await players.server.record(table.name)
         assert [entry.what for entry in record.entries] == [line.action for line in ann.log]
         assert (await eve.until(lambda now: now.result)).result == result
         assert eve.log == ann.log
 
 
 @together
-async def test_an_act_sent_into_a_dying_connection_is_done_once(house: House) -> None:
+async def test_an_act_sent_into_a_dying_connection_is_done_once(live_server: LiveServer) -> None:
     """The answer is lost with the connection; the act is not, and is not doubled."""
-    async with Company(house) as company:
-        table = await company.table()
+    async with Players(live_server) as players:
+        table = await players.table()
         ann, bob = await table.people()
         for cell in ("1a1", "1b1", "1c1", "1d1"):
             mover = ann if ann.update.decision else bob
@@ -199,9 +199,9 @@ async def _act_and_cut(live: Live, action: Place) -> None:
 
 
 @together
-async def test_news_come_in_order_with_the_break_between(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table()
+async def test_news_come_in_order_with_the_break_between(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
         ann, bob = await table.people()
         await bob.say("one")
         assert ann._line._socket is not None
@@ -217,9 +217,9 @@ async def test_news_come_in_order_with_the_break_between(house: House) -> None:
 
 
 @together
-async def test_a_place_that_was_left_says_so(house: House) -> None:
-    async with Company(house) as company:
-        ann, _ = await (await company.table()).people()
+async def test_a_place_that_was_left_says_so(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        ann, _ = await (await players.table()).people()
         waiting = asyncio.create_task(ann.until(lambda now: now.result))
         await asyncio.sleep(0)
         await ann.close()
@@ -231,12 +231,12 @@ async def test_a_place_that_was_left_says_so(house: House) -> None:
 
 
 @together
-async def test_a_wrong_token_is_turned_away(house: House) -> None:
-    async with Company(house) as company:
-        table, other = await company.table(), await company.table()
+async def test_a_wrong_token_is_turned_away(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table, other = await players.table(), await players.table()
         for wrong in ("", "x" * 22, other.tokens[0], table.host):
             with pytest.raises(TurnedAway) as turned:
-                await company.enter(table.name, wrong)
+                await players.enter(table.name, wrong)
             assert turned.value.code == 4400
             assert "not-yours" in str(turned.value)
 
@@ -270,26 +270,26 @@ async def test_where_somebody_else_answers() -> None:
 
 
 @together
-async def test_a_bot_that_chooses_wrongly_is_told(house: House) -> None:
-    async with Company(house) as company:
-        ann = await (await company.table(Me("Ann"), Bot("beginner"))).enter(0)
+async def test_a_bot_that_chooses_wrongly_is_told(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        ann = await (await players.table(Me("Ann"), Bot("beginner"))).enter(0)
         with pytest.raises(Denied, match="PY-05"):
             await play(ann, lambda view, legal: Place("4a1"))
 
 
 @together
-async def test_two_programs_at_one_seat_do_not_disturb_each_other(house: House) -> None:
-    async with Company(house) as company:
-        table: Table = await company.table(Me("Ann"), Bot("beginner"))
+async def test_two_programs_at_one_seat_do_not_disturb_each_other(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table: Table = await players.table(Me("Ann"), Bot("beginner"))
         first, second = await table.enter(0), await table.enter(0)
         results = await asyncio.gather(play(first, play_some(0)), play(second, play_some(2)))
         assert results[0] == results[1]
 
 
 @together
-async def test_what_was_chosen_is_for_the_decision_that_was_shown(house: House) -> None:
-    async with Company(house) as company:
-        table: Table = await company.table(Me("Ann"), Me("Bob"))
+async def test_what_was_chosen_is_for_the_decision_that_was_shown(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table: Table = await players.table(Me("Ann"), Me("Bob"))
         ann, bob = await table.enter(0), await table.enter(1)
         again = await table.enter(0)
         thinks, goes_on = threading.Event(), threading.Event()
@@ -307,16 +307,16 @@ async def test_what_was_chosen_is_for_the_decision_that_was_shown(house: House) 
         await again.until(lambda now: now.entries == 2 and now.decision)
         goes_on.set()
         await again.until(lambda now: now.entries == 3)
-        log = house.server.lobby.tables[ann.name].live.timeline.entries
+        log = live_server.server.lobby.tables[ann.name].live.timeline.entries
         assert log[0].what != log[2].what
         await bob.resign()
         assert await playing is not None
 
 
 @together
-async def test_a_paused_or_closed_game_is_no_error_for_a_bot(own_house: House) -> None:
-    async with Company(own_house) as company:
-        table = await company.table()
+async def test_a_paused_or_closed_game_is_no_error_for_a_bot(own_server: LiveServer) -> None:
+    async with Players(own_server) as players:
+        table = await players.table()
         ann, bob = await table.people()
         playing = asyncio.create_task(play(ann, play_some()))
         await bob.pause()
@@ -325,8 +325,8 @@ async def test_a_paused_or_closed_game_is_no_error_for_a_bot(own_house: House) -
         assert not playing.done()
         await bob.resign()
         assert await playing is not None
-        other = await (await company.table()).enter(1)
+        other = await (await players.table()).enter(1)
         waiting = asyncio.create_task(play(other, play_some()))
-        lobby = own_house.server.lobby
-        own_house.do(lobby._close(lobby.tables[other.name]))
+        lobby = own_server.server.lobby
+        own_server.do(lobby._close(lobby.tables[other.name]))
         assert await waiting is None

@@ -1,4 +1,4 @@
-"""What tests of the server share: the games of the tests, a house, and a clock that can be set."""
+"""What tests of the server share: the games of the tests, a server, and a clock that can be set."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from server.live_server import Clock, House, games_of_the_tests
+from server.live_server import Clock, LiveServer, games_of_the_tests
 from server.postgres import Cluster, cluster
 from ypsilon.server.tables import lobby
 
@@ -21,17 +21,17 @@ def found_games() -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A house that the tests of a file share."""
-    opened = House(tmp_path_factory.mktemp("house")).open()
+def live_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    """A server that the tests of a file share."""
+    opened = LiveServer(tmp_path_factory.mktemp("server")).open()
     yield opened
     opened.close()
 
 
 @pytest.fixture
-def own_house(tmp_path: Path) -> Iterator[House]:
-    """A house for one test alone."""
-    opened = House(tmp_path).open()
+def own_server(tmp_path: Path) -> Iterator[LiveServer]:
+    """A server for one test alone."""
+    opened = LiveServer(tmp_path).open()
     yield opened
     opened.close()
 

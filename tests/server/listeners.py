@@ -11,7 +11,7 @@ from typing import Any
 import toy.knowledge
 import toy.notation
 import toy.rules
-from server.live_server import House
+from server.live_server import LiveServer
 from toy.state import Deal, Draw, Lay
 from ypsilon.client.live import Live
 from ypsilon.match.match import Match
@@ -44,9 +44,9 @@ class Person:
     secrets: set[str] = field(default_factory=set)
     heard: list[Heard] = field(default_factory=list)
 
-    def hear(self, house: House, table: str, text: str, how: str) -> None:
+    def hear(self, live_server: LiveServer, table: str, text: str, how: str) -> None:
         """Write something down, with the game as it stands."""
-        play = house.server.lobby.tables[table].play
+        play = live_server.server.lobby.tables[table].play
         timeline = play.match.timeline if play else None
         entries, over = (len(timeline.entries), bool(timeline.result)) if timeline else (0, False)
         if text.startswith('{"type":"Update"'):
@@ -59,10 +59,10 @@ class Listener(Live):
     """A place from which everything is written down before it is taken in."""
 
     person: Person
-    house: House
+    live_server: LiveServer
 
     def hear(self, text: str | bytes) -> None:
-        self.person.hear(self.house, self.name, str(text), "socket")
+        self.person.hear(self.live_server, self.name, str(text), "socket")
         super().hear(text)
 
 

@@ -1,4 +1,4 @@
-"""A house to play in: a real server on a free port of this machine, in a thread of its own."""
+"""A live server: a real one on a free port of this machine, in a thread of its own."""
 
 from __future__ import annotations
 
@@ -52,11 +52,13 @@ class Clock:
         self.ahead += seconds + days * 24 * 3600
 
 
-class House:
+class LiveServer:
     """A server that can be stopped, and opened again on the same port and database."""
 
     def __init__(self, folder: Path, **settings: Any) -> None:
-        usual = Settings(f"sqlite:///{folder}/house.db", port=0, bot_seconds=0.05, limits=UNLIMITED)
+        usual = Settings(
+            f"sqlite:///{folder}/server.db", port=0, bot_seconds=0.05, limits=UNLIMITED
+        )
         self.settings = replace(usual, **settings)
         self._running: Running | None = None
         self._thread: threading.Thread | None = None
@@ -74,7 +76,7 @@ class House:
         return found
 
     def open(self) -> Self:
-        """Open the house, and return when it answers."""
+        """Open it, and return when it answers."""
         listening = listen(self.settings)
         self.settings = replace(self.settings, port=listening.getsockname()[1])
         opened: Future[str] = Future()

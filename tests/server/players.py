@@ -1,4 +1,4 @@
-"""Company at tables: people who meet at a house, each with a place of their own."""
+"""Players at tables: people who meet at a server, each with a place of their own."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any, ParamSpec, Self
 
 import pytest
 
-from server.live_server import House
+from server.live_server import LiveServer
 from ypsilon.client import Denied, Live, Server
 from ypsilon.core.fair import new_added
 from ypsilon.core.game import Seat
@@ -36,11 +36,11 @@ def together(test: Callable[P, Awaitable[None]]) -> Callable[P, None]:
     return run
 
 
-class Company:
-    """People who meet at a house; all leave when the test ends."""
+class Players:
+    """People who meet at a server; all leave when the test ends."""
 
-    def __init__(self, house: House) -> None:
-        self.server = Server(house.address)
+    def __init__(self, live_server: LiveServer) -> None:
+        self.server = Server(live_server.address)
         self._stack = AsyncExitStack()
 
     async def __aenter__(self) -> Self:
@@ -78,9 +78,9 @@ class Company:
 class Table:
     """A table with all the secrets of whoever made it."""
 
-    def __init__(self, company: Company, made: TableMade) -> None:
-        self.company = company
-        self.server = company.server
+    def __init__(self, players: Players, made: TableMade) -> None:
+        self.players = players
+        self.server = players.server
         self.made = made
         self.name = made.table.table
         self.host = made.host
@@ -94,7 +94,7 @@ class Table:
     async def enter(self, *seats: Seat, **how: Any) -> Live:
         """Give whoever has these seats a place; nobody's seat is a spectator's."""
         tokens = [self.tokens[seat] for seat in seats]
-        return await self.company.enter(self.name, *tokens, **how)
+        return await self.players.enter(self.name, *tokens, **how)
 
     async def people(self) -> list[Live]:
         """Give each seat that somebody has a place of its own."""

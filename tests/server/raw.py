@@ -11,7 +11,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from server.live_server import House
+from server.live_server import LiveServer
 
 PATIENCE = 10
 
@@ -52,10 +52,10 @@ class Raw:
 
 @asynccontextmanager
 async def raw(
-    house: House, table: str, *tokens: str, enter: Any = None, **how: Any
+    live_server: LiveServer, table: str, *tokens: str, enter: Any = None, **how: Any
 ) -> AsyncIterator[Raw]:
     """Give a connection that has entered a table; `enter=""` leaves that to the caller."""
-    address = f"{house.address.replace('http', 'ws', 1)}/api/tables/{table}/live"
+    address = f"{live_server.address.replace('http', 'ws', 1)}/api/tables/{table}/live"
     async with connect(address, **how) as socket:
         opened = Raw(socket)
         if enter != "":

@@ -18,8 +18,8 @@ from typing import Any
 
 import pytest
 
-from server.live_server import House, games_of_the_tests
-from server.players import Company, Table
+from server.live_server import LiveServer, games_of_the_tests
+from server.players import Players, Table
 from ypsilon.cli.remote import place
 from ypsilon.cli.session import lines
 from ypsilon.cli.text.log import plain
@@ -43,18 +43,18 @@ def found_games() -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    opened = House(tmp_path_factory.mktemp("house")).open()
+def live_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    opened = LiveServer(tmp_path_factory.mktemp("server")).open()
     yield opened
     opened.close()
 
 
-def made(house: House, *seats: Me | Open | Bot, **how: Any) -> Table:
+def made(live_server: LiveServer, *seats: Me | Open | Bot, **how: Any) -> Table:
     """Make a table as somebody else would."""
 
     async def make() -> Table:
-        async with Company(house) as company:
-            return await company.table(*seats, **how)
+        async with Players(live_server) as players:
+            return await players.table(*seats, **how)
 
     return asyncio.run(make())
 
@@ -62,13 +62,15 @@ def made(house: House, *seats: Me | Open | Bot, **how: Any) -> Table:
 class Other:
     """Somebody else at a table, who plays by themselves in a thread."""
 
-    def __init__(self, house: House, table: Table, seat: int) -> None:
-        self._thread = threading.Thread(target=lambda: asyncio.run(self._play(house, table, seat)))
+    def __init__(self, live_server: LiveServer, table: Table, seat: int) -> None:
+        self._thread = threading.Thread(
+            target=lambda: asyncio.run(self._play(live_server, table, seat))
+        )
         self._thread.start()
 
-    async def _play(self, house: House, table: Table, seat: int) -> None:
-        async with asyncio.timeout(60), Company(house) as company:
-            live = await company.enter(table.name, table.tokens[seat])
+    async def _play(self, live_server: LiveServer, table: Table, seat: int) -> None:
+        async with asyncio.timeout(60), Players(live_server) as players:
+            live = await players.enter(table.name, table.tokens[seat])
             await live.say("hello there")
             await play(live, lambda view, legal: legal[-1])
 
@@ -79,9 +81,9 @@ class Other:
         self._thread.join()
 
 
-def test_a_game_against_a_bot_at_a_new_table(run: Any, house: House) -> None:
+def test_a_game_against_a_bot_at_a_new_table(run: Any, live_server: LiveServer) -> None:
     asked = ["?", "hello", "2a1", "why 2a1", "1a1", "log", "undo", "rules py-17", "hint", "help"]
-    code, out, err = run("join", house.address, *ALONE, lines=[*asked, "quit"])
+    code, out, err = run("join", live_server.address, *ALONE, lines=[*asked, "quit"])
     assert (code, err) == (0, "")
     assert re.match(r"Table \w{10}: pylos at http://127.0.0.1:\d+\n\nlevel 1 ", out)
     assert "Ann> ?\n  1a1  1b1  1c1" in out
@@ -97,7 +99,7 @@ def test_a_game_against_a_bot_at_a_new_table(run: Any, house: House) -> None:
 
 
 def test_nobody_is_asked_before_they_are_shown_what_has_come(
-    run: Any, house: House, monkeypatch: pytest.MonkeyPatch
+    run: Any, live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     real = Sight.__anext__
 
@@ -108,39 +110,44 @@ def test_nobody_is_asked_before_they_are_shown_what_has_come(
         return news
 
     monkeypatch.setattr(Sight, "__anext__", late)
-    _, out, _ = run("join", house.address, *ALONE, lines=["1a1", "quit"])
+    _, out, _ = run("join", live_server.address, *ALONE, lines=["1a1", "quit"])
     first, second = (at.start() for at in re.finditer("Ann> ", out))
     assert "level 1 " in out[:first]
     assert "beginner: Dark places" in out[first:second]
 
 
-def test_the_record_of_a_finished_game_is_saved(run: Any, house: House) -> None:
-    out = run("join", house.address, *ALONE, lines=["1a1", "resign", "save g.json", "quit"]).out
+def test_the_record_of_a_finished_game_is_saved(run: Any, live_server: LiveServer) -> None:
+    out = run(
+        "join", live_server.address, *ALONE, lines=["1a1", "resign", "save g.json", "quit"]
+    ).out
     assert "beginner wins.\nScores: Ann 0, beginner 1\nrematch, save FILE, chat or quit?\n" in out
     assert "A copy of the game is in " in out
     replayed = run("replay", "g.json", "--brief").out
     assert "Ann resigns." in replayed
     assert run("verify", "g.json").code == 0
-    assert "Not saved: " in run("join", house.address, *ALONE, lines=["resign", "save g.json"]).out
+    assert (
+        "Not saved: "
+        in run("join", live_server.address, *ALONE, lines=["resign", "save g.json"]).out
+    )
 
 
-def test_the_record_of_a_live_game_is_not_given_out(run: Any, house: House) -> None:
-    out = run("join", house.address, *ALONE, lines=["save g.json", "save", "quit"]).out
+def test_the_record_of_a_live_game_is_not_given_out(run: Any, live_server: LiveServer) -> None:
+    out = run("join", live_server.address, *ALONE, lines=["save g.json", "save", "quit"]).out
     assert "the record is given out when the game is over" in out
     assert "Save where?" in out
     assert not Path("g.json").exists()
 
 
-def test_a_rematch(run: Any, house: House) -> None:
-    out = run("join", house.address, *ALONE, lines=["resign", "rematch", "?", "quit"]).out
+def test_a_rematch(run: Any, live_server: LiveServer) -> None:
+    out = run("join", live_server.address, *ALONE, lines=["resign", "rematch", "?", "quit"]).out
     last = out.rpartition("Ann> rematch\n")[2]
     assert last.startswith("  1. beginner: Light places a ball on ")
     assert "Dark to move" in last
 
 
-def test_leaving_and_coming_back_to_my_seat(run: Any, house: House, home: Path) -> None:
+def test_leaving_and_coming_back_to_my_seat(run: Any, live_server: LiveServer, home: Path) -> None:
     # The bot may be on one of these cells before, but never on both.
-    out = run("join", house.address, *ALONE, lines=["1a1", "1b2", "1c3", "quit"]).out
+    out = run("join", live_server.address, *ALONE, lines=["1a1", "1b2", "1c3", "quit"]).out
     command = re.search(r"Come back with: ypsilon (.*)", out)
     assert command
     code, out, _ = run(*command[1].split(), lines=["log", "leave", "back", "quit"])
@@ -155,12 +162,12 @@ def test_leaving_and_coming_back_to_my_seat(run: Any, house: House, home: Path) 
     assert token not in out
 
 
-def test_an_invitation_link_sits_me_down(run: Any, house: House) -> None:
-    table = made(house, Me("Bob"), Open(), start=False)
-    link = f"{house.address}/table/{table.name}#{table.invitations[1]}"
-    starting = threading.Thread(target=_start_when_full, args=(house, table))
+def test_an_invitation_link_sits_me_down(run: Any, live_server: LiveServer) -> None:
+    table = made(live_server, Me("Bob"), Open(), start=False)
+    link = f"{live_server.address}/table/{table.name}#{table.invitations[1]}"
+    starting = threading.Thread(target=_start_when_full, args=(live_server, table))
     starting.start()
-    with Other(house, table, 0):
+    with Other(live_server, table, 0):
         code, out, _ = run("join", link, "--name", "Ann", lines=["chat hi Bob", "1a1", "resign"])
     starting.join()
     assert code == 0
@@ -171,33 +178,33 @@ def test_an_invitation_link_sits_me_down(run: Any, house: House) -> None:
     assert "Come back with" in other.out
 
 
-def _start_when_full(house: House, table: Table) -> None:
+def _start_when_full(live_server: LiveServer, table: Table) -> None:
     async def wait_and_start() -> None:
-        async with asyncio.timeout(60), Company(house) as company:
-            live = await company.enter(table.name)
+        async with asyncio.timeout(60), Players(live_server) as players:
+            live = await players.enter(table.name)
             await live.until(lambda now: all(each.kind == "person" for each in now.table.seats))
-            table.server = company.server
+            table.server = players.server
             await table.start()
 
     asyncio.run(wait_and_start())
 
 
-def test_an_invitation_that_was_used_is_refused(run: Any, house: House) -> None:
-    table = made(house, Me("Bob"), Me("Cat"))
-    code, out, err = run("join", f"{house.address}/table/{table.name}#{'x' * 22}")
+def test_an_invitation_that_was_used_is_refused(run: Any, live_server: LiveServer) -> None:
+    table = made(live_server, Me("Bob"), Me("Cat"))
+    code, out, err = run("join", f"{live_server.address}/table/{table.name}#{'x' * 22}")
     assert (code, out) == (1, "")
     assert err.startswith("ypsilon: http://127.0.0.1:")
     assert "the game has started" in err
     assert "x" * 22 not in err
 
 
-def test_the_host_invites_and_fills(run: Any, house: House) -> None:
+def test_the_host_invites_and_fills(run: Any, live_server: LiveServer) -> None:
     seats = ("--new", "pylos", "--seats", "me,open", "--name", "Ann")
     open_lines = ["fill", "fill 2 genius", "fill 2 beginner"]
-    with Typed(house, *seats) as typed:
+    with Typed(live_server, *seats) as typed:
         assert typed.until("Invite somebody: ").startswith("Seat 2 is open.")
         link = typed.until("\n").strip()
-        assert re.fullmatch(rf"{house.address}/table/\w{{10}}#[\w-]{{22}}", link)
+        assert re.fullmatch(rf"{live_server.address}/table/\w{{10}}#[\w-]{{22}}", link)
         typed.until("Waiting for the others.")
         for line in open_lines:
             typed.write(line)
@@ -211,10 +218,12 @@ def test_the_host_invites_and_fills(run: Any, house: House) -> None:
 class Typed:
     """The program at a terminal of its own, typed into and read from while it runs."""
 
-    def __init__(self, house: House, *arguments: str) -> None:
+    def __init__(self, live_server: LiveServer, *arguments: str) -> None:
         self._keys, terminal = pty.openpty()
         self._process = subprocess.Popen(
-            [*PROGRAM, "join", house.address, *arguments], stdin=terminal, stdout=subprocess.PIPE
+            [*PROGRAM, "join", live_server.address, *arguments],
+            stdin=terminal,
+            stdout=subprocess.PIPE,
         )
         os.close(terminal)
         self._timer = threading.Timer(60, self._process.kill)
@@ -251,8 +260,8 @@ class Typed:
         return text.decode()
 
 
-def test_ctrl_c_goes_and_says_how_to_come_back(house: House) -> None:
-    with Typed(house, *ALONE) as typed:
+def test_ctrl_c_goes_and_says_how_to_come_back(live_server: LiveServer) -> None:
+    with Typed(live_server, *ALONE) as typed:
         typed.until("Ann> ")
         typed.interrupt()
         typed.until("Your seat stays yours. Come back with: ypsilon join ")
@@ -260,44 +269,46 @@ def test_ctrl_c_goes_and_says_how_to_come_back(house: House) -> None:
 
 
 def test_a_restart_of_the_server_is_survived(tmp_path: Path) -> None:
-    house = House(tmp_path).open()
+    live_server = LiveServer(tmp_path).open()
     try:
-        with Typed(house, *ALONE) as typed:
+        with Typed(live_server, *ALONE) as typed:
             typed.until("Ann> ")
             typed.write("1a1")
             typed.until("beginner: Dark places a ball on ")
             cell = "1c3" if typed.until(".") == "1b2." else "1b2"
-            house.close()
+            live_server.close()
             typed.until("The connection broke. Trying again …")
             typed.write(cell)
-            house.open()
+            live_server.open()
             typed.until("Connected again.")
             typed.until(f"  3. Ann: Light places a ball on {cell}.")
             typed.until("  4. beginner: Dark places")
             typed.write("resign")
             typed.until("beginner wins.")
     finally:
-        house.close()
+        live_server.close()
 
 
-def test_a_listed_table_is_found_and_joined(run: Any, house: House) -> None:
-    made(house, Me("Bob"), Me("Cat"))
-    assert "No table is open to everybody." in run("join", house.address).out
-    table = made(house, Me("Bob"), Open(), listed=True, start=False)
-    assert run("join", house.address).out == f"{table.name}  pylos  waiting  Bob, …\n"
-    starting = threading.Thread(target=_start_when_full, args=(house, table))
+def test_a_listed_table_is_found_and_joined(run: Any, live_server: LiveServer) -> None:
+    made(live_server, Me("Bob"), Me("Cat"))
+    assert "No table is open to everybody." in run("join", live_server.address).out
+    table = made(live_server, Me("Bob"), Open(), listed=True, start=False)
+    assert run("join", live_server.address).out == f"{table.name}  pylos  waiting  Bob, …\n"
+    starting = threading.Thread(target=_start_when_full, args=(live_server, table))
     starting.start()
-    with Other(house, table, 0):
-        code, out, _ = run("join", house.address, table.name, lines=["resign"])
+    with Other(live_server, table, 0):
+        code, out, _ = run("join", live_server.address, table.name, lines=["resign"])
     starting.join()
     assert code == 0
     assert "Bob wins." in out
     assert "Bob says: hello there\n" in out
 
 
-def test_watching_without_a_seat(run: Any, house: House) -> None:
-    table = made(house, Bot("beginner"), Bot("beginner"))
-    code, out, _ = run("join", house.address, table.name, "--watch", lines=["resign", "chat hm"])
+def test_watching_without_a_seat(run: Any, live_server: LiveServer) -> None:
+    table = made(live_server, Bot("beginner"), Bot("beginner"))
+    code, out, _ = run(
+        "join", live_server.address, table.name, "--watch", lines=["resign", "chat hm"]
+    )
     assert code == 0
     assert "You are watching." in out
     assert " wins.\n" in out
@@ -308,9 +319,9 @@ def test_watching_without_a_seat(run: Any, house: House) -> None:
 
 @pytest.mark.parametrize("way", ["file", "environment", "prompt", "link"])
 def test_a_token_comes_from_a_file_the_environment_or_a_prompt(
-    run: Any, house: House, way: str, monkeypatch: pytest.MonkeyPatch
+    run: Any, live_server: LiveServer, way: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = made(house, Me("Ann"), Bot("beginner"))
+    table = made(live_server, Me("Ann"), Bot("beginner"))
     token, said = table.tokens[0], ["?", "quit"]
     given: tuple[str, ...] = ()
     if way == "file":
@@ -320,47 +331,47 @@ def test_a_token_comes_from_a_file_the_environment_or_a_prompt(
         monkeypatch.setenv("YPSILON_TOKEN", token)
     else:
         said = [token, *said]
-    code, out, _ = run("join", house.address, table.name, *given, lines=said)
+    code, out, _ = run("join", live_server.address, table.name, *given, lines=said)
     assert code == 0
     assert "Ann> ?\n  1a1" in out
     assert token not in out
 
 
-def test_an_invitation_may_be_pasted_at_the_prompt(run: Any, house: House) -> None:
-    table = made(house, Me("Bob"), Open(), start=False)
-    starting = threading.Thread(target=_start_when_full, args=(house, table))
+def test_an_invitation_may_be_pasted_at_the_prompt(run: Any, live_server: LiveServer) -> None:
+    table = made(live_server, Me("Bob"), Open(), start=False)
+    starting = threading.Thread(target=_start_when_full, args=(live_server, table))
     starting.start()
-    with Other(house, table, 0):
-        link = f"{house.address}/table/{table.name}#{table.invitations[1]}"
-        out = run("join", house.address, table.name, lines=[link, "resign"]).out
+    with Other(live_server, table, 0):
+        link = f"{live_server.address}/table/{table.name}#{table.invitations[1]}"
+        out = run("join", live_server.address, table.name, lines=[link, "resign"]).out
     starting.join()
     assert "Bob wins." in out
     assert table.invitations[1] not in out
 
 
-def test_a_seat_that_has_moved_away_is_forgotten(run: Any, house: House) -> None:
-    out = run("join", house.address, *ALONE, lines=["quit"]).out
+def test_a_seat_that_has_moved_away_is_forgotten(run: Any, live_server: LiveServer) -> None:
+    out = run("join", live_server.address, *ALONE, lines=["quit"]).out
     name = out.split()[1].rstrip(":")
     kept = json.loads((Path("home") / "seats.json").read_text())["places"][0]["tokens"][0]
 
     async def move() -> None:
-        async with Company(house) as company:
-            code = await company.server.move_code(name, kept)
-            await company.server.move(code.code)
+        async with Players(live_server) as players:
+            code = await players.server.move_code(name, kept)
+            await players.server.move(code.code)
 
     asyncio.run(move())
-    code, _, err = run("join", house.address, name)
+    code, _, err = run("join", live_server.address, name)
     assert code == 1
     assert "that seat is not yours (it was kept here, and is forgotten now)" in err
-    assert "Watch again" in run("join", house.address, name, lines=["", "quit"]).out
+    assert "Watch again" in run("join", live_server.address, name, lines=["", "quit"]).out
 
 
-def test_going_back_is_asked_for_and_answered(house: House) -> None:
-    table = made(house, Me("Ann"), Me("Bob"))
+def test_going_back_is_asked_for_and_answered(live_server: LiveServer) -> None:
+    table = made(live_server, Me("Ann"), Me("Bob"))
 
     async def bob() -> None:
-        async with asyncio.timeout(60), Company(house) as company:
-            live = await company.enter(table.name, table.tokens[1])
+        async with asyncio.timeout(60), Players(live_server) as players:
+            live = await players.enter(table.name, table.tokens[1])
             for answer in (False, True):
                 await live.until(lambda now: now.wish)
                 await asyncio.sleep(0.5)
@@ -375,7 +386,7 @@ def test_going_back_is_asked_for_and_answered(house: House) -> None:
     other = threading.Thread(target=lambda: asyncio.run(bob()))
     other.start()
     Path("token").write_text(table.tokens[0])
-    with Typed(house, table.name, "--token-file", "token") as typed:
+    with Typed(live_server, table.name, "--token-file", "token") as typed:
         typed.until("Ann> ")
         typed.write("yes")
         typed.until("Nobody else asks to go back.")
@@ -398,10 +409,10 @@ def test_going_back_is_asked_for_and_answered(house: House) -> None:
     other.join()
 
 
-def test_two_at_one_screen_pass_the_device(run: Any, house: House) -> None:
+def test_two_at_one_screen_pass_the_device(run: Any, live_server: LiveServer) -> None:
     seats = ("--new", "toy", "--seats", "me,name:Bob", "--name", "Ann")
     said = ["", "?", "keep", "", "log", "keep", "quit"]
-    out = run("join", house.address, *seats, lines=said).out
+    out = run("join", live_server.address, *seats, lines=said).out
     before, ann, bob = out.split("Pass the device to ")[:3]
     assert "hand" not in before
     assert ann.startswith("Ann.\nAnn, press Enter when nobody else is looking.")
@@ -423,18 +434,18 @@ def test_text_from_elsewhere_plays_no_tricks_with_the_terminal() -> None:
     assert plain("\x1b[2Jhello\u202e\r") == "?[2Jhello??"
 
 
-def test_german(run: Any, house: House) -> None:
+def test_german(run: Any, live_server: LiveServer) -> None:
     said = ["1a1", "help", "chat", "mute", "mute Bob", "resign", "quit"]
-    out = run("join", house.address, *ALONE, "--language", "de", lines=said).out
+    out = run("join", live_server.address, *ALONE, "--language", "de", lines=said).out
     assert "Gib eine Aktion oder einen ganzen Zug ein" in out
     assert "  1. Ann: Hell setzt eine Kugel auf 1a1." in out
     assert "beginner gewinnt." in out
     assert "Dein Platz bleibt deiner." in out
 
 
-def test_clocks_are_shown(run: Any, house: House) -> None:
+def test_clocks_are_shown(run: Any, live_server: LiveServer) -> None:
     for clock, shown in (("90+5", r"0:01:[23]\d"), ("2d", "(2 d 0 h|1 d 23 h)")):
-        out = run("join", house.address, *ALONE, "--clock", clock, lines=["?"]).out
+        out = run("join", live_server.address, *ALONE, "--clock", clock, lines=["?"]).out
         assert re.search(f"\nTime left: Ann {shown}, beginner {shown}\n", out)
 
 
@@ -459,16 +470,16 @@ def test_clocks_are_shown(run: Any, house: House) -> None:
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_line(
-    run: Any, house: House, line: str, code: int, said: str
+    run: Any, live_server: LiveServer, line: str, code: int, said: str
 ) -> None:
-    found = run("join", *line.replace("SERVER", house.address).split())
+    found = run("join", *line.replace("SERVER", live_server.address).split())
     assert found.code == code
     assert found.err.count("\n") == 1
     assert said in found.err
 
 
-def test_a_token_on_the_command_line_is_not_taken(run: Any, house: House) -> None:
-    assert run("join", house.address, "some", "--token", "x" * 22).code == 2
+def test_a_token_on_the_command_line_is_not_taken(run: Any, live_server: LiveServer) -> None:
+    assert run("join", live_server.address, "some", "--token", "x" * 22).code == 2
 
 
 def test_lines_are_read_from_a_pipe_as_they_come() -> None:
@@ -493,14 +504,16 @@ def test_without_any_input_there_are_no_lines(monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.mark.parametrize(("others", "hints"), [("name:Bob", False), ("uniform", True)])
 def test_what_is_put_together_is_named_but_not_suggested(
-    run: Any, house: House, others: str, hints: bool, monkeypatch: pytest.MonkeyPatch
+    run: Any, live_server: LiveServer, others: str, hints: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # By this luck Ann begins: a bot that does might lay its whole hand at once.
     monkeypatch.setattr(fair, "new_seed", lambda: bytes([7] * 32))
     monkeypatch.setattr(place, "new_added", lambda: "ab" * 16)
     answers = ["", "keep", "", "keep", ""] if others == "name:Bob" else ["keep"]
     new = ("--new", "toy", "--seats", f"me,{others}", "--name", "Ann", "--language", "en")
-    code, out, _ = run("join", house.address, *new, lines=[*answers, "?", "why", "hint", "quit"])
+    code, out, _ = run(
+        "join", live_server.address, *new, lines=[*answers, "?", "why", "hint", "quit"]
+    )
     assert code == 0
     listed, _, rest = out.partition("> ?\n")[2].partition("> why\n")
     assert listed.startswith("More can be put together: Lay.\n")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from server.live_server import House, games_of_the_tests
+from server.live_server import LiveServer, games_of_the_tests
 from ypsilon.cli.local.place import LocalPlace
 from ypsilon.cli.remote import place
 from ypsilon.cli.remote.place import RemotePlace
@@ -42,9 +42,9 @@ def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def live_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     with games_of_the_tests():
-        opened = House(tmp_path_factory.mktemp("house")).open()
+        opened = LiveServer(tmp_path_factory.mktemp("server")).open()
         yield opened
         opened.close()
 
@@ -60,11 +60,11 @@ def shown(out: str) -> str:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("game", "script"), [("pylos", PYLOS), ("toy", TOY)])
 def test_the_same_requests_are_answered_by_the_same_words(
-    run: Any, house: House, game: str, script: tuple[str, ...], language: str
+    run: Any, live_server: LiveServer, game: str, script: tuple[str, ...], language: str
 ) -> None:
     how = ("--seats", "name:Ann,name:Bob", "--language", language)
     here = run("play", game, *how, lines=script)
-    there = run("join", house.address, "--new", game, *how, lines=[*script, "quit"])
+    there = run("join", live_server.address, "--new", game, *how, lines=[*script, "quit"])
     assert (here.code, here.err, there.code, there.err) == (0, "", 0, "")
     assert shown(here.out) == shown(there.out)
     for line in script:
@@ -104,10 +104,10 @@ def test_a_hint_here_is_in_the_record(run: Any) -> None:
 
 
 def test_at_a_shared_screen_nothing_is_told_before_the_device_is_passed(
-    run: Any, house: House
+    run: Any, live_server: LiveServer
 ) -> None:
     how = ("--seats", "name:Ann,name:Bob")
-    for table in (("play", "toy", *how), ("join", house.address, "--new", "toy", *how)):
+    for table in (("play", "toy", *how), ("join", live_server.address, "--new", "toy", *how)):
         out = run(*table, lines=["", "swap:4", "log", "", "quit"]).out
         _, _, bob = out.split("Pass the device to ")
         assert "> log" not in bob

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from server.live_server import House, games_of_the_tests
+from server.live_server import LiveServer, games_of_the_tests
 from ypsilon.cli.session.standing import Standing
 from ypsilon.games.tryce.rules import Tryce
 from ypsilon.games.tryce.tests.table import Box, position
@@ -126,17 +126,17 @@ def test_what_is_taken_back_is_asked_again(run: Any) -> None:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def live_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     with games_of_the_tests():
-        opened = House(tmp_path_factory.mktemp("house")).open()
+        opened = LiveServer(tmp_path_factory.mktemp("server")).open()
         yield opened
         opened.close()
 
 
-def test_at_a_table_elsewhere_the_same_is_typed(run: Any, house: House) -> None:
+def test_at_a_table_elsewhere_the_same_is_typed(run: Any, live_server: LiveServer) -> None:
     new = ("--new", "tryce", *OPTIONS, "--seats", "me,medium,medium", "--name", "Ann")
     lines = ["always pass", "lay word qqqq", "take", "discard qq", "ask", "always pass", "quit"]
-    code, out, err = run("join", house.address, *new, "--language", "en", lines=lines)
+    code, out, err = run("join", live_server.address, *new, "--language", "en", lines=lines)
     assert (code, "Traceback" in out + err) == (0, False)
     assert "TC-21: the hand does not spell QQQQ" in out
     assert "You are asked again." in out

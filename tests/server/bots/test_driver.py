@@ -6,8 +6,8 @@ import logging
 
 import pytest
 
-from server.live_server import House
-from server.players import Company, Refused, play_some, together
+from server.live_server import LiveServer
+from server.players import Players, Refused, play_some, together
 from ypsilon.client import Live, play
 from ypsilon.client.live import new_id
 from ypsilon.core.data import replace
@@ -18,21 +18,21 @@ THREE = (Me("Ann"), Me("Bob"), Me("Cat"))
 
 
 @together
-async def test_bots_play_among_themselves(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table(Bot("beginner"), Bot("easy"))
+async def test_bots_play_among_themselves(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table(Bot("beginner"), Bot("easy"))
         eve = await table.enter()
         await eve.until(lambda now: now.result)
         assert [seat.bot for seat in eve.update.table.seats] == ["beginner", "easy"]
         assert not any(seat.online for seat in eve.update.table.seats)
-        record = await company.server.record(table.name)
+        record = await players.server.record(table.name)
         assert [player.bot for player in record.players] == ["beginner", "easy"]
 
 
 @together
-async def test_a_bot_takes_over_a_leavers_seat_and_hands_it_back(house: House) -> None:
-    async with Company(house) as company:
-        ann, bob = await (await company.table()).people()
+async def test_a_bot_takes_over_a_leavers_seat_and_hands_it_back(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        ann, bob = await (await players.table()).people()
         with Refused("as-it-is"):
             await ann.come_back()
         await ann.leave()
@@ -51,31 +51,31 @@ async def test_a_bot_takes_over_a_leavers_seat_and_hands_it_back(house: House) -
 
 
 @together
-async def test_who_comes_back_while_the_bot_thinks_decides_alone(own_house: House) -> None:
-    own_house.server.driver.seconds = 2.0
-    async with Company(own_house) as company:
-        ann, _ = await (await company.table()).people()
-        match = own_house.server.lobby.tables[ann.name].live
+async def test_who_comes_back_while_the_bot_thinks_decides_alone(own_server: LiveServer) -> None:
+    own_server.server.driver.seconds = 2.0
+    async with Players(own_server) as players:
+        ann, _ = await (await players.table()).people()
+        match = own_server.server.lobby.tables[ann.name].live
         match.terms = replace(match.terms, stand_in="strongest")
         await ann.leave()
         await ann.come_back()
         assert ann.update.decision is not None
-        await own_house_is_idle(own_house, ann)
+        await own_house_is_idle(own_server, ann)
         assert ann.update.movers == (0,)
         await ann.act(ann.legal[0])
 
 
-async def own_house_is_idle(house: House, live: Live) -> None:
+async def own_house_is_idle(live_server: LiveServer, live: Live) -> None:
     """Wait until no bot thinks any more, and what it did has been told."""
-    while house.server.driver._running:
+    while live_server.server.driver._running:
         await live.ping()
     await live.ping()
 
 
 @together
-async def test_a_repeated_leave_changes_nothing(house: House) -> None:
-    async with Company(house) as company:
-        ann, bob = await (await company.table()).people()
+async def test_a_repeated_leave_changes_nothing(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        ann, bob = await (await players.table()).people()
         twice = Leave(new_id(), 1)
         for _ in range(2):
             assert await bob.ask(twice) == Done(twice.id)
@@ -84,9 +84,9 @@ async def test_a_repeated_leave_changes_nothing(house: House) -> None:
 
 
 @together
-async def test_with_two_seats_who_resigns_loses(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table()
+async def test_with_two_seats_who_resigns_loses(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
         ann, bob = await table.people()
         await bob.resign()
         result = (await ann.until(lambda now: now.result)).result
@@ -98,9 +98,9 @@ async def test_with_two_seats_who_resigns_loses(house: House) -> None:
 
 
 @together
-async def test_with_three_seats_a_bot_plays_on_for_who_resigns(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table(*THREE, game="toy", options={"seats": "3"})
+async def test_with_three_seats_a_bot_plays_on_for_who_resigns(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table(*THREE, game="toy", options={"seats": "3"})
         ann, bob, cat = await table.people()
         await bob.resign()
         assert bob.update.result is None
@@ -118,14 +118,17 @@ async def test_with_three_seats_a_bot_plays_on_for_who_resigns(house: House) -> 
 @pytest.mark.parametrize("fault", ["raises", "dies", "hangs", "cheats", "hoards", "babbles"])
 @together
 async def test_a_bot_that_fails_is_replaced_and_the_table_told(
-    house: House, fault: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    live_server: LiveServer,
+    fault: str,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     caplog.set_level(logging.WARNING, "ypsilon.server")
     monkeypatch.setattr(pool, "GRACE", 2.5)
-    failed = house.server.metrics.bots_failed
+    failed = live_server.server.metrics.bots_failed
     before = failed._value.get()
-    async with Company(house) as company:
-        ann = await (await company.table(Me("Ann"), Bot(fault), game="shaky")).enter(0)
+    async with Players(live_server) as players:
+        ann = await (await players.table(Me("Ann"), Bot(fault), game="shaky")).enter(0)
         assert await play(ann, play_some())
         assert ann.update.table.seats[1].bot == "uniform"
         notices = [news for news in ann._news._queue if isinstance(news, Notice)]  # type: ignore[attr-defined]
@@ -139,12 +142,12 @@ async def test_a_bot_that_fails_is_replaced_and_the_table_told(
 
 
 @together
-async def test_workers_are_bounded(house: House) -> None:
-    async with Company(house) as company:
-        tables = [await company.table(Bot("easy"), Bot("easy")) for _ in range(4)]
+async def test_workers_are_bounded(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        tables = [await players.table(Bot("easy"), Bot("easy")) for _ in range(4)]
         for table in tables:
             await (await table.enter()).until(lambda now: now.result)
-    assert 1 <= len(house.server.workers._all) <= house.settings.workers
+    assert 1 <= len(live_server.server.workers._all) <= live_server.settings.workers
 
 
 def test_workers_know_where_things_are_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from bots.glutton import SMALL, small
-from server.live_server import House
-from server.players import Company, together
+from server.live_server import LiveServer
+from server.players import Players, together
 from ypsilon import games
 from ypsilon.bots.bot import Limit
 from ypsilon.bots.thinking import FIRST, Thinking
@@ -56,15 +56,15 @@ def followed(monkeypatch: pytest.MonkeyPatch) -> Turns:
 @pytest.mark.parametrize("name", [*games.names(), "toy"])
 @together
 async def test_a_turn_of_several_decisions_takes_no_longer_than_one(
-    own_house: House, monkeypatch: pytest.MonkeyPatch, name: str
+    own_server: LiveServer, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    driver = own_house.server.driver
+    driver = own_server.server.driver
     monkeypatch.setattr(driver, "workers", Gluttons())
     monkeypatch.setattr(driver, "seconds", 1.0)
     turns = followed(monkeypatch)
-    async with Company(own_house) as company:
+    async with Players(own_server) as players:
         seats = [Bot("uniform")] * small(name).seats
-        table = await company.table(*seats, game=name, options=SMALL.get(name, {}))
+        table = await players.table(*seats, game=name, options=SMALL.get(name, {}))
         eve = await table.enter()
         await eve.until(lambda now: now.result or now.entries > 150)
     assert max(sum(turn) for turn in turns.values()) <= 1.0

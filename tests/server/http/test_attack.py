@@ -18,8 +18,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from server.live_server import House
-from server.players import Company, Refused, Table, together
+from server.live_server import LiveServer
+from server.players import Players, Refused, Table, together
 from server.raw import raw
 from ypsilon.client import Live
 from ypsilon.core.record import Entry, Pause, Player, Record
@@ -37,8 +37,8 @@ ADDED = "00" * 16
 
 
 @asynccontextmanager
-async def asking(house: House, **how: Any) -> AsyncIterator[httpx.AsyncClient]:
-    async with httpx.AsyncClient(base_url=house.address, **how) as client:
+async def asking(live_server: LiveServer, **how: Any) -> AsyncIterator[httpx.AsyncClient]:
+    async with httpx.AsyncClient(base_url=live_server.address, **how) as client:
         yield client
 
 
@@ -47,22 +47,22 @@ def from_elsewhere() -> httpx.AsyncHTTPTransport:
     return httpx.AsyncHTTPTransport(local_address="127.0.0.2")
 
 
-async def goes_on(table: Table, players: list[Live]) -> None:
+async def goes_on(table: Table, seated: list[Live]) -> None:
     """Show that a game goes on: the next move is made, and both see it."""
-    count = players[0].update.entries
-    mover = next(each for each in players if each.update.decision)
+    count = seated[0].update.entries
+    mover = next(each for each in seated if each.update.decision)
     await mover.act(mover.legal[0])
-    for each in players:
+    for each in seated:
         await each.until(lambda now: now.entries == count + 1, 10)
 
 
 @pytest.fixture
-def limited(tmp_path: Path) -> Iterator[House]:
-    """A house that puts up with little."""
+def limited(tmp_path: Path) -> Iterator[LiveServer]:
+    """A server that puts up with little."""
     limits = Limits(
         connections=3, requests_a_second=0.01, messages_a_second=0.01, burst=30, tables_an_hour=4
     )
-    opened = House(tmp_path, limits=limits).open()
+    opened = LiveServer(tmp_path, limits=limits).open()
     yield opened
     opened.close()
 
@@ -74,8 +74,8 @@ def limited(tmp_path: Path) -> Iterator[House]:
     "origin", ["http://evil.example", "null", "", "http://[", "https://127.0.0.1"]
 )
 @together
-async def test_a_foreign_page_may_change_nothing(house: House, origin: str) -> None:
-    async with asking(house, headers={"origin": origin}) as client:
+async def test_a_foreign_page_may_change_nothing(live_server: LiveServer, origin: str) -> None:
+    async with asking(live_server, headers={"origin": origin}) as client:
         for method, path in [("POST", "/api/tables"), ("DELETE", "/api/mine"), ("PUT", "/nothing")]:
             answer = await client.request(method, path, json=NEW)
             assert (answer.status_code, answer.json()["code"]) == (403, "foreign-origin")
@@ -85,27 +85,27 @@ async def test_a_foreign_page_may_change_nothing(house: House, origin: str) -> N
 
 
 @together
-async def test_a_foreign_page_may_not_even_watch(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table()
+async def test_a_foreign_page_may_not_even_watch(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
         with pytest.raises(InvalidStatus) as refused:
-            async with raw(house, table.name, origin="http://evil.example"):
+            async with raw(live_server, table.name, origin="http://evil.example"):
                 pass
         assert refused.value.response.status_code == 403
 
 
 @together
 async def test_its_own_page_and_those_it_is_told_of_are_welcome(tmp_path: Path) -> None:
-    house = House(tmp_path, origins=("https://play.example",)).open()
+    live_server = LiveServer(tmp_path, origins=("https://play.example",)).open()
     try:
-        for origin in (house.address, "https://play.example"):
-            async with asking(house, headers={"origin": origin}) as client:
+        for origin in (live_server.address, "https://play.example"):
+            async with asking(live_server, headers={"origin": origin}) as client:
                 made = await client.post("/api/tables", json=NEW)
                 assert made.status_code == 200
-            async with raw(house, made.json()["table"]["table"], origin=origin) as watcher:
+            async with raw(live_server, made.json()["table"]["table"], origin=origin) as watcher:
                 await watcher.next("Update")
     finally:
-        await asyncio.to_thread(house.close)
+        await asyncio.to_thread(live_server.close)
 
 
 # What every answer carries
@@ -113,9 +113,9 @@ async def test_its_own_page_and_those_it_is_told_of_are_welcome(tmp_path: Path) 
 
 @together
 async def test_every_answer_forbids_what_a_page_does_not_need(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with asking(house) as client:
+    async with asking(live_server) as client:
         answers = [
             await client.get("/"),
             await client.get("/healthz"),
@@ -141,13 +141,13 @@ async def test_every_answer_forbids_what_a_page_does_not_need(
 
 @together
 async def test_a_failure_tells_nothing_of_itself(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(_: object) -> str:
         raise RuntimeError("secret")
 
     monkeypatch.setattr(routes, "language_of", fail)
-    async with asking(house) as client:
+    async with asking(live_server) as client:
         answer = await client.get("/api/games")
     assert answer.status_code == 500
     assert answer.json() == {
@@ -160,12 +160,12 @@ async def test_a_failure_tells_nothing_of_itself(
 
 
 @together
-async def test_a_large_body_is_refused_whatever_its_header_says(house: House) -> None:
+async def test_a_large_body_is_refused_whatever_its_header_says(live_server: LiveServer) -> None:
     async def chunks() -> AsyncIterator[bytes]:
         for _ in range(100):
             yield b"x" * (TEN_MEGABYTES // 100)
 
-    async with asking(house) as client:
+    async with asking(live_server) as client:
         for path in ("/api/tables", "/api/import"):
             for body in (b"x" * TEN_MEGABYTES, chunks()):
                 try:
@@ -178,7 +178,7 @@ async def test_a_large_body_is_refused_whatever_its_header_says(house: House) ->
 
 
 @together
-async def test_a_client_may_ask_only_so_fast(limited: House) -> None:
+async def test_a_client_may_ask_only_so_fast(limited: LiveServer) -> None:
     async with asking(limited) as client:
         answers = [await client.get("/api/tables") for _ in range(35)]
         assert [answer.status_code for answer in answers] == [200] * 30 + [429] * 5
@@ -190,7 +190,7 @@ async def test_a_client_may_ask_only_so_fast(limited: House) -> None:
 
 
 @together
-async def test_a_client_may_make_only_so_many_tables(limited: House) -> None:
+async def test_a_client_may_make_only_so_many_tables(limited: LiveServer) -> None:
     async with asking(limited) as client:
         answers = [await client.post("/api/tables", json=NEW) for _ in range(6)]
         assert [answer.status_code for answer in answers] == [200] * 4 + [429] * 2
@@ -202,20 +202,20 @@ async def test_a_client_may_make_only_so_many_tables(limited: House) -> None:
 
 @together
 async def test_there_are_only_so_many_tables_for_all(tmp_path: Path) -> None:
-    house = House(tmp_path, limits=replace(UNLIMITED, tables=2)).open()
+    live_server = LiveServer(tmp_path, limits=replace(UNLIMITED, tables=2)).open()
     try:
-        async with asking(house) as client:
+        async with asking(live_server) as client:
             answers = [await client.post("/api/tables", json=NEW) for _ in range(3)]
             assert [answer.status_code for answer in answers] == [200, 200, 503]
             assert answers[-1].json()["code"] == "full"
     finally:
-        await asyncio.to_thread(house.close)
+        await asyncio.to_thread(live_server.close)
 
 
 @together
-async def test_a_client_may_have_only_so_many_connections(limited: House) -> None:
-    async with Company(limited) as company:
-        table = await company.table()
+async def test_a_client_may_have_only_so_many_connections(limited: LiveServer) -> None:
+    async with Players(limited) as players:
+        table = await players.table()
         async with raw(limited, table.name) as one, raw(limited, table.name) as two:
             await one.next("Update")
             async with raw(limited, table.name) as three, raw(limited, table.name) as four:
@@ -245,9 +245,9 @@ def httpx_like(host: str) -> Any:
 
 
 @together
-async def test_who_sends_too_fast_is_sent_away_and_the_game_goes_on(limited: House) -> None:
-    async with Company(limited) as company:
-        table = await company.table()
+async def test_who_sends_too_fast_is_sent_away_and_the_game_goes_on(limited: LiveServer) -> None:
+    async with Players(limited) as players:
+        table = await players.table()
         async with raw(limited, table.name, table.tokens[0]) as flooder:
             for number in range(40):
                 await flooder.send({"type": "Ping", "id": str(number)})
@@ -258,41 +258,41 @@ async def test_who_sends_too_fast_is_sent_away_and_the_game_goes_on(limited: Hou
 
 
 @together
-async def test_ten_megabytes_end_one_connection_and_nothing_else(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table()
-        players = await table.people()
+async def test_ten_megabytes_end_one_connection_and_nothing_else(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
+        seated = await table.people()
         for message in ("x" * TEN_MEGABYTES, b"x" * TEN_MEGABYTES):
-            async with raw(house, table.name, table.tokens[0], max_size=None) as flooder:
+            async with raw(live_server, table.name, table.tokens[0], max_size=None) as flooder:
                 await flooder.send(message)
                 assert (await flooder.closed())[0] == 1009
-        async with raw(house, table.name, enter="x" * TEN_MEGABYTES) as flooder:
+        async with raw(live_server, table.name, enter="x" * TEN_MEGABYTES) as flooder:
             assert (await flooder.closed())[0] == 1009
-        await goes_on(table, players)
+        await goes_on(table, seated)
 
 
 @together
 async def test_who_does_not_read_is_dropped_and_the_game_goes_on(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection, "SEND_SECONDS", 0.5)
-    async with Company(house) as company:
-        table = await company.table()
-        players = await table.people()
+    async with Players(live_server) as players:
+        table = await players.table()
+        seated = await table.people()
         for _ in range(10):
-            await goes_on(table, players)
+            await goes_on(table, seated)
         narrow = socket.socket()
         narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        narrow.connect(("127.0.0.1", house.settings.port))
+        narrow.connect(("127.0.0.1", live_server.settings.port))
         narrow.setblocking(False)
         how: dict[str, Any] = {"sock": narrow, "max_queue": 1, "compression": None}
-        async with raw(house, table.name, table.tokens[0], **how) as slow:
+        async with raw(live_server, table.name, table.tokens[0], **how) as slow:
             await slow.next("Update")
             slow.socket.transport.pause_reading()
             sending = asyncio.create_task(_ask_for_much(slow))
-            await _until_gone(house, table)
+            await _until_gone(live_server, table)
             sending.cancel()
-            await goes_on(table, players)
+            await goes_on(table, seated)
             slow.socket.transport.abort()
 
 
@@ -302,9 +302,9 @@ async def _ask_for_much(slow: Any) -> None:
         await slow.send({"type": "Show", "id": "again", "seat": 0})
 
 
-async def _until_gone(house: House, table: Table) -> None:
-    """Wait until only the two players are still connected."""
-    watchers = house.server.lobby.tables[table.name].watchers
+async def _until_gone(live_server: LiveServer, table: Table) -> None:
+    """Wait until only the two seated are still connected."""
+    watchers = live_server.server.lobby.tables[table.name].watchers
     for _ in range(400):
         if len(watchers) <= 2:
             return
@@ -339,34 +339,34 @@ WRONG = [
 
 
 @together
-async def test_nonsense_is_refused_and_the_connection_goes_on(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table()
-        players = await table.people()
-        async with raw(house, table.name, table.tokens[0]) as fool:
+async def test_nonsense_is_refused_and_the_connection_goes_on(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
+        seated = await table.people()
+        async with raw(live_server, table.name, table.tokens[0]) as fool:
             for text in WRONG:
                 await fool.send(text)
                 assert (await fool.next("Refused"))["refusal"]["code"] == "malformed", text
             await fool.send({"type": "Ping", "id": "sense"})
             assert (await fool.next("Pong"))["id"] == "sense"
-        await goes_on(table, players)
+        await goes_on(table, seated)
 
 
 @together
-async def test_a_malformed_message_is_answered_under_its_id(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table()
-        async with raw(house, table.name) as fool:
+async def test_a_malformed_message_is_answered_under_its_id(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
+        async with raw(live_server, table.name) as fool:
             await fool.send({"type": "Act", "id": "mine", "seat": "first"})
             assert (await fool.next("Refused"))["id"] == "mine"
 
 
 @pytest.mark.parametrize("ident", ["", "x" * 65, "a\0b"])
 @together
-async def test_an_id_that_cannot_be_kept_is_refused(house: House, ident: str) -> None:
-    async with Company(house) as company:
-        table = await company.table()
-        async with raw(house, table.name) as fool:
+async def test_an_id_that_cannot_be_kept_is_refused(live_server: LiveServer, ident: str) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
+        async with raw(live_server, table.name) as fool:
             await fool.send({"type": "Ping", "id": ident})
             assert (await fool.next("Refused"))["refusal"]["code"] == "bad-id"
 
@@ -378,40 +378,42 @@ async def test_an_id_that_cannot_be_kept_is_refused(house: House, ident: str) ->
      '{"' + "€" * 5000 + '": 1}', b"{}"],
 )  # fmt: skip
 @together
-async def test_who_does_not_enter_properly_is_sent_away(house: House, first: str | bytes) -> None:
-    async with Company(house) as company:
-        table = await company.table()
-        async with raw(house, table.name, enter="") as stranger:
+async def test_who_does_not_enter_properly_is_sent_away(
+    live_server: LiveServer, first: str | bytes
+) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
+        async with raw(live_server, table.name, enter="") as stranger:
             await stranger.send(first)
             assert (await stranger.closed())[0] == 4400
 
 
 @together
 async def test_who_does_not_enter_at_all_is_sent_away(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection, "ENTER_SECONDS", 0.1)
-    async with Company(house) as company:
-        table = await company.table()
-        async with raw(house, table.name, enter="") as stranger:
+    async with Players(live_server) as players:
+        table = await players.table()
+        async with raw(live_server, table.name, enter="") as stranger:
             assert await stranger.closed() == (4400, "nobody entered")
 
 
 @together
-async def test_bytes_are_no_message(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table()
-        async with raw(house, table.name) as fool:
+async def test_bytes_are_no_message(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
+        async with raw(live_server, table.name) as fool:
             await fool.send(b'{"type": "Ping", "id": "1"}')
             assert await fool.closed() == (4400, "not text")
 
 
 @pytest.mark.parametrize("name", ["aaaaaaaaaa", "x", "%00", "%C3%A9", "a" * 3000])
 @together
-async def test_at_no_table_nobody_can_sit(house: House, name: str) -> None:
-    async with raw(house, name) as lost:
+async def test_at_no_table_nobody_can_sit(live_server: LiveServer, name: str) -> None:
+    async with raw(live_server, name) as lost:
         assert await lost.closed() == (4404, "there is no such table")
-    async with asking(house) as client:
+    async with asking(live_server) as client:
         answer = await client.get(f"/api/tables/{name}")
         assert answer.status_code == 404
 
@@ -431,17 +433,17 @@ async def test_at_no_table_nobody_can_sit(house: House, name: str) -> None:
     ],
 )
 @together
-async def test_a_malformed_body_is_refused(house: House, path: str, body: bytes) -> None:
-    async with asking(house) as client:
+async def test_a_malformed_body_is_refused(live_server: LiveServer, path: str, body: bytes) -> None:
+    async with asking(live_server) as client:
         answer = await client.post(path, content=body)
         assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
 
 
 @pytest.mark.parametrize("seat", ["-1", "2", "x", "²", "٣", "9" * 5000, "%00"])
 @together
-async def test_a_seat_that_is_none_is_refused(house: House, seat: str) -> None:
-    async with Company(house) as company, asking(house) as client:
-        table = await company.table()
+async def test_a_seat_that_is_none_is_refused(live_server: LiveServer, seat: str) -> None:
+    async with Players(live_server) as players, asking(live_server) as client:
+        table = await players.table()
         path = f"/api/tables/{table.name}/games/1/history?seat={seat}"
         answer = await client.get(path)
         assert (answer.status_code, answer.json()["code"]) == (400, "no-seat")
@@ -453,11 +455,11 @@ async def test_a_seat_that_is_none_is_refused(house: House, seat: str) -> None:
 
 
 @together
-async def test_the_tokens_of_another_table_are_worth_nothing(house: House) -> None:
-    async with Company(house) as company, asking(house) as client:
-        mine, other = await company.table(), await company.table(start=False)
+async def test_the_tokens_of_another_table_are_worth_nothing(live_server: LiveServer) -> None:
+    async with Players(live_server) as players, asking(live_server) as client:
+        mine, other = await players.table(), await players.table(start=False)
         for token in (*mine.tokens.values(), mine.host):
-            async with raw(house, other.name, token) as stranger:
+            async with raw(live_server, other.name, token) as stranger:
                 code, reason = await stranger.closed()
                 assert (code, reason.split(":")[0]) == (4400, "not-yours")
             bearer = {"authorization": f"Bearer {token}"}
@@ -471,27 +473,27 @@ async def test_the_tokens_of_another_table_are_worth_nothing(house: House) -> No
 
 
 @together
-async def test_a_secret_of_one_kind_does_not_serve_for_another(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table(Me("Ann"), Open(), start=False)
+async def test_a_secret_of_one_kind_does_not_serve_for_another(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table(Me("Ann"), Open(), start=False)
         invitation = table.invitations[1]
         with Refused("not-host"):
-            await company.server.start(table.name, invitation, (ADDED,))
+            await players.server.start(table.name, invitation, (ADDED,))
         with Refused("bad-invitation"):
-            await company.server.sit(table.name, Sit("Bob", ADDED, table.host))
+            await players.server.sit(table.name, Sit("Bob", ADDED, table.host))
         with Refused("bad-invitation"):
-            await company.server.sit(table.name, Sit("Bob", ADDED, table.tokens[0]))
+            await players.server.sit(table.name, Sit("Bob", ADDED, table.tokens[0]))
         with Refused("bad-code"):
-            await company.server.move(invitation)
-        async with raw(house, table.name, invitation) as stranger:
+            await players.server.move(invitation)
+        async with raw(live_server, table.name, invitation) as stranger:
             assert (await stranger.closed())[0] == 4400
 
 
 @together
-async def test_a_seat_is_played_by_who_holds_it(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table()
-        players = await table.people()
+async def test_a_seat_is_played_by_who_holds_it(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
+        seated = await table.people()
         action = {"type": "Place", "cell": "1a1"}
         asked: list[dict[str, Any]] = [
             {"type": "Act", "version": 0, "action": action}, {"type": "GiveUp"}, {"type": "Leave"},
@@ -502,22 +504,22 @@ async def test_a_seat_is_played_by_who_holds_it(house: House) -> None:
             {"type": "Chat", "text": "I am the other"},
         ]  # fmt: skip
         for tokens, seat in (((), 0), ((table.tokens[1],), 0), ((table.tokens[0],), -1)):
-            async with raw(house, table.name, *tokens) as stranger:
+            async with raw(live_server, table.name, *tokens) as stranger:
                 for number, each in enumerate(asked):
                     await stranger.send({**each, "id": str(number), "seat": seat})
                     refused = (await stranger.next("Refused"))["refusal"]["code"]
                     assert refused == "not-yours", each
                 await stranger.send({"type": "Replace", "id": "r", "seat": 0, "level": "easy"})
                 assert (await stranger.next("Refused"))["refusal"]["code"] == "not-host"
-        assert players[0].update.entries == 0
-        await goes_on(table, players)
+        assert seated[0].update.entries == 0
+        await goes_on(table, seated)
 
 
 @together
-async def test_a_refusal_names_the_rule(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table()
-        async with raw(house, table.name, table.tokens[0]) as player:
+async def test_a_refusal_names_the_rule(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
+        async with raw(live_server, table.name, table.tokens[0]) as player:
             act = {"type": "Act", "seat": 0, "version": 0}
             await player.send({**act, "id": "1", "action": {"type": "Place", "cell": "2a1"}})
             refusal = (await player.next("Refused"))["refusal"]
@@ -533,9 +535,9 @@ async def test_a_refusal_names_the_rule(house: House) -> None:
 
 
 @together
-async def test_control_characters_are_shown_to_nobody(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table(Me(" A\0n\x1b[31mn\u202e\n "), Me("<b>Bob</b>"))
+async def test_control_characters_are_shown_to_nobody(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table(Me(" A\0n\x1b[31mn\u202e\n "), Me("<b>Bob</b>"))
         assert [seat.name for seat in table.made.table.seats] == ["An[31mn", "<b>Bob</b>"]
         ann, bob = await table.people()
         await ann.say("one\r\ntwo\x07 <script>alert(1)</script>")
@@ -551,9 +553,9 @@ async def _first(live: Live, kind: str) -> AsyncIterator[Any]:
 
 
 @together
-async def test_chat_is_bounded(house: House) -> None:
-    async with Company(house) as company:
-        ann, _ = await (await company.table()).people()
+async def test_chat_is_bounded(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        ann, _ = await (await players.table()).people()
         await ann.say("x" * 500)
         for text in ("x" * 501, "", " \n\0"):
             with Refused("bad-message"):
@@ -562,25 +564,25 @@ async def test_chat_is_bounded(house: House) -> None:
 
 @together
 async def test_nobody_may_talk_without_end(tmp_path: Path) -> None:
-    house = House(tmp_path, limits=replace(UNLIMITED, chats_a_second=0.01)).open()
+    live_server = LiveServer(tmp_path, limits=replace(UNLIMITED, chats_a_second=0.01)).open()
     try:
-        async with Company(house) as company:
-            table = await company.table()
-            players = await table.people()
+        async with Players(live_server) as players:
+            table = await players.table()
+            seated = await table.people()
             for number in range(20):
-                await players[number % 2].say(f"line {number}")
-            for each in players:
+                await seated[number % 2].say(f"line {number}")
+            for each in seated:
                 with Refused("too-fast"):
                     await each.say("and another thing")
-            await goes_on(table, players)
+            await goes_on(table, seated)
     finally:
-        await asyncio.to_thread(house.close)
+        await asyncio.to_thread(live_server.close)
 
 
 @together
-async def test_the_list_of_who_is_mute_is_bounded(house: House) -> None:
-    async with Company(house) as company:
-        ann, _ = await (await company.table()).people()
+async def test_the_list_of_who_is_mute_is_bounded(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        ann, _ = await (await players.table()).people()
         for number in range(100):
             await ann.mute(f"nobody {number}")
         with Refused("bad-name"):
@@ -592,22 +594,22 @@ async def test_the_list_of_who_is_mute_is_bounded(house: House) -> None:
 
 
 @together
-async def test_a_record_from_elsewhere_is_bounded_and_cleaned(house: House) -> None:
-    async with Company(house) as company:
+async def test_a_record_from_elsewhere_is_bounded_and_cleaned(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
         names = (Player("A\0\n" + "x" * 100), Player("", "b" * 5000))
-        info = await company.server.import_record(Record(Pylos(), names))
+        info = await players.server.import_record(Record(Pylos(), names))
         assert [seat.name for seat in info.seats] == ["A" + "x" * 29, ""]
         assert info.seats[1].bot == "b" * 30
-        given = await company.server.history(info.table)
+        given = await players.server.history(info.table)
         assert len(given.plies) == 1
         many = tuple(Entry(n, 0, 0, Pause(bool(n % 2))) for n in range(1, 3002))
         with Refused("bad-record"):
-            await company.server.import_record(Record(Pylos(), names, entries=many))
+            await players.server.import_record(Record(Pylos(), names, entries=many))
 
 
 @together
 async def test_games_are_judged_once_and_one_at_a_time(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     running: list[int] = []
     most: list[int] = []
@@ -620,8 +622,8 @@ async def test_games_are_judged_once_and_one_at_a_time(
         return Values(())
 
     monkeypatch.setattr(analysis, "_judge", judge)
-    async with Company(house) as company, asking(house) as client:
-        tables = [await company.table() for _ in range(2)]
+    async with Players(live_server) as players, asking(live_server) as client:
+        tables = [await players.table() for _ in range(2)]
         for table in tables:
             await (await table.enter(0)).resign()
         paths = [f"/api/tables/{table.name}/games/1/values" for table in tables] * 3
@@ -632,18 +634,18 @@ async def test_games_are_judged_once_and_one_at_a_time(
 
 @together
 async def test_a_connection_that_breaks_off_in_the_middle_leaves_the_table_as_it_was(
-    house: House,
+    live_server: LiveServer,
 ) -> None:
-    async with Company(house) as company:
-        table = await company.table()
-        players = await table.people()
-        address = house.address.replace("http", "ws", 1)
+    async with Players(live_server) as players:
+        table = await players.table()
+        seated = await table.people()
+        address = live_server.address.replace("http", "ws", 1)
         for _ in range(20):
             broken = await connect(f"{address}/api/tables/{table.name}/live")
             await broken.send(json.dumps({"tokens": [table.tokens[0]]}))
             broken.transport.abort()
-        await goes_on(table, players)
-        await _until_gone(house, table)
+        await goes_on(table, seated)
+        await _until_gone(live_server, table)
 
 
 # What is refused again and again

@@ -15,8 +15,8 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from schemathesis import checks
 
-from server.live_server import House
-from server.players import Company, Table
+from server.live_server import LiveServer
+from server.players import Players, Table
 from server.raw import raw
 from ypsilon import wire
 from ypsilon.server.http.openapi import openapi
@@ -62,29 +62,29 @@ class Real:
 
 
 @pytest.fixture(scope="module")
-def real(house: House) -> Real:
+def real(live_server: LiveServer) -> Real:
     async def make() -> Real:
-        async with Company(house) as company:
-            over = await company.table(game="toy")
+        async with Players(live_server) as players:
+            over = await players.table(game="toy")
             await (await over.enter(0)).resign(0)
-            waiting = await company.table(Me("Ann"), Open(), start=False, listed=True)
-            tables = [waiting, await company.table(game="toy"), over, await company.table()]
+            waiting = await players.table(Me("Ann"), Open(), start=False, listed=True)
+            tables = [waiting, await players.table(game="toy"), over, await players.table()]
             return Real(tables)
 
     return asyncio.run(make())
 
 
-def check_anywhere(case: schemathesis.Case[Any], house: House) -> None:
-    case.call_and_validate(base_url=house.address, excluded_checks=LEFT_OUT)
+def check_anywhere(case: schemathesis.Case[Any], live_server: LiveServer) -> None:
+    case.call_and_validate(base_url=live_server.address, excluded_checks=LEFT_OUT)
 
 
-def check_at_real_tables(case: schemathesis.Case[Any], house: House, real: Real) -> None:
+def check_at_real_tables(case: schemathesis.Case[Any], live_server: LiveServer, real: Real) -> None:
     known = {"table": next(real.tables).name, "number": "1", "game": "pylos"}
     case.path_parameters = {name: known[name] for name in case.path_parameters or {}}
     if isinstance(case.body, dict) and "invitation" in case.body:
         case.body["invitation"] = next(real.invitations)
     case.call_and_validate(
-        base_url=house.address,
+        base_url=live_server.address,
         headers={"authorization": f"Bearer {next(real.tokens)}"},
         excluded_checks=[*LEFT_OUT, checks.ignored_auth, checks.negative_data_rejection],
     )
@@ -92,24 +92,28 @@ def check_at_real_tables(case: schemathesis.Case[Any], house: House, real: Real)
 
 @REST.parametrize()
 @bounded(10)
-def test_rest_answers_as_it_is_described(case: schemathesis.Case[Any], house: House) -> None:
-    check_anywhere(case, house)
+def test_rest_answers_as_it_is_described(
+    case: schemathesis.Case[Any], live_server: LiveServer
+) -> None:
+    check_anywhere(case, live_server)
 
 
 @REST.parametrize()
 @bounded(10)
 def test_rest_answers_as_described_at_real_tables(
-    case: schemathesis.Case[Any], house: House, real: Real
+    case: schemathesis.Case[Any], live_server: LiveServer, real: Real
 ) -> None:
-    check_at_real_tables(case, house, real)
+    check_at_real_tables(case, live_server, real)
 
 
 @pytest.mark.soak
 @REST.parametrize()
 @bounded(1000, anew=True)
-def test_rest_answers_for_long(case: schemathesis.Case[Any], house: House, real: Real) -> None:
-    check_anywhere(case, house)
-    check_at_real_tables(case, house, real)
+def test_rest_answers_for_long(
+    case: schemathesis.Case[Any], live_server: LiveServer, real: Real
+) -> None:
+    check_anywhere(case, live_server)
+    check_at_real_tables(case, live_server, real)
 
 
 # The socket
@@ -197,17 +201,19 @@ def sendable(text: str | bytes) -> bool:
 
 
 @pytest.fixture(scope="module", params=["toy", "pylos"])
-def fuzzed(house: House, request: pytest.FixtureRequest) -> tuple[House, Table]:
+def fuzzed(live_server: LiveServer, request: pytest.FixtureRequest) -> tuple[LiveServer, Table]:
     async def make() -> Table:
-        async with Company(house) as company:
-            return await company.table(game=request.param, silence=0)
+        async with Players(live_server) as players:
+            return await players.table(game=request.param, silence=0)
 
-    return house, asyncio.run(make())
+    return live_server, asyncio.run(make())
 
 
-async def tamper(house: House, table: Table, messages: list[str | bytes]) -> list[dict[str, Any]]:
+async def tamper(
+    live_server: LiveServer, table: Table, messages: list[str | bytes]
+) -> list[dict[str, Any]]:
     """Send all these, and give what was answered; the connection must survive it."""
-    async with raw(house, table.name, *table.tokens.values()) as fool:
+    async with raw(live_server, table.name, *table.tokens.values()) as fool:
         for text in messages:
             await fool.send(text)
         await fool.send({"type": "Ping", "id": "the end"})
@@ -216,10 +222,10 @@ async def tamper(house: House, table: Table, messages: list[str | bytes]) -> lis
         return [json.loads(each) for each in fool.heard]
 
 
-async def alive(house: House, table: Table) -> None:
+async def alive(live_server: LiveServer, table: Table) -> None:
     """Show that the table goes on: all is as it was, or a new game can be begun and played."""
-    async with Company(house) as company:
-        there = await company.enter(table.name, *table.tokens.values())
+    async with Players(live_server) as players:
+        there = await players.enter(table.name, *table.tokens.values())
         if there.update.paused:
             await there.pause(False, 0)
         for seat, chair in enumerate(there.update.table.seats):
@@ -239,12 +245,12 @@ async def alive(house: House, table: Table) -> None:
 MANY = st.lists(texts().filter(sendable), min_size=1, max_size=12)
 
 
-def survive(house: House, table: Table, messages: list[str | bytes]) -> None:
+def survive(live_server: LiveServer, table: Table, messages: list[str | bytes]) -> None:
     async def campaign() -> None:
-        heard = await tamper(house, table, messages)
+        heard = await tamper(live_server, table, messages)
         codes = {each["refusal"]["code"] for each in heard if each["type"] == "Refused"}
         assert not codes & {"failed", "not-kept"}
-        await alive(house, table)
+        await alive(live_server, table)
 
     asyncio.run(campaign())
 
@@ -252,7 +258,7 @@ def survive(house: House, table: Table, messages: list[str | bytes]) -> None:
 @given(MANY)
 @bounded(40)
 def test_the_socket_survives_whatever_it_is_sent(
-    fuzzed: tuple[House, Table], messages: list[str | bytes]
+    fuzzed: tuple[LiveServer, Table], messages: list[str | bytes]
 ) -> None:
     survive(*fuzzed, messages)
 
@@ -261,6 +267,6 @@ def test_the_socket_survives_whatever_it_is_sent(
 @given(MANY)
 @bounded(2000, anew=True)
 def test_the_socket_survives_for_long(
-    fuzzed: tuple[House, Table], messages: list[str | bytes]
+    fuzzed: tuple[LiveServer, Table], messages: list[str | bytes]
 ) -> None:
     survive(*fuzzed, messages)

@@ -8,8 +8,8 @@ from typing import Any
 import httpx
 import pytest
 
-from server.live_server import House
-from server.players import Company, Refused, play_some, together
+from server.live_server import LiveServer
+from server.players import Players, Refused, play_some, together
 from toy.state import Keep, Swap
 from ypsilon.client import Denied, Live, play
 from ypsilon.core import record
@@ -27,16 +27,16 @@ def texts(history: History[Any, Any]) -> list[str]:
 
 
 @together
-async def test_a_history_has_the_view_after_each_entry(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table()
+async def test_a_history_has_the_view_after_each_entry(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
         ann, bob = await table.people()
         views = [ann.update.view]
         for live in (ann, bob, ann):
             await live.until(lambda now: now.decision)
             await live.act(live.legal[0])
             views.append(live.update.view)
-        history = await company.server.history(table.name, language="de")
+        history = await players.server.history(table.name, language="de")
         assert [ply.view for ply in history.plies] == views
         assert history.plies[0].line is None
         assert history.plies[1].line is not None
@@ -44,18 +44,18 @@ async def test_a_history_has_the_view_after_each_entry(house: House) -> None:
         assert history.result is None
         for number in (0, 2, 99999, 1000000):
             with Refused("no-game"):
-                await company.server.history(table.name, number)
+                await players.server.history(table.name, number)
 
 
 @together
-async def test_a_live_history_gives_each_asker_their_own(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table(game="toy")
+async def test_a_live_history_gives_each_asker_their_own(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table(game="toy")
         ann, bob = await table.people()
         card = ann.view.hand[0]
         await ann.act(Swap(card))
         await bob.act(Keep())
-        server, name = company.server, table.name
+        server, name = players.server, table.name
         mine = await server.history(name, token=table.tokens[0])
         theirs = await server.history(name, token=table.tokens[1])
         public = await server.history(name)
@@ -72,14 +72,14 @@ async def test_a_live_history_gives_each_asker_their_own(house: House) -> None:
 
 
 @together
-async def test_since_your_last_turn(house: House) -> None:
+async def test_since_your_last_turn(live_server: LiveServer) -> None:
     """What came after one's own last entry is what one has not seen."""
-    async with Company(house) as company:
-        table = await company.table(Me("Ann"), Bot("uniform"), Bot("uniform"), **TOY_OF_THREE)
+    async with Players(live_server) as players:
+        table = await players.table(Me("Ann"), Bot("uniform"), Bot("uniform"), **TOY_OF_THREE)
         ann = await table.enter(0)
         await ann.act(Keep())
         await ann.until(lambda now: now.decision or now.result)
-        history = await company.server.history(table.name, token=table.tokens[0])
+        history = await players.server.history(table.name, token=table.tokens[0])
         lines = [ply.line for ply in history.plies if ply.line]
         own = max(at for at, line in enumerate(lines) if line.seat == 0)
         since = lines[own + 1 :]
@@ -94,38 +94,38 @@ TOY_OF_THREE: dict[str, Any] = {"game": "toy", "options": {"seats": "3"}}
 
 
 @together
-async def test_the_whole_record_leaves_only_when_the_game_is_over(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table(Me("Ann"), Bot("uniform"), game="toy")
+async def test_the_whole_record_leaves_only_when_the_game_is_over(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table(Me("Ann"), Bot("uniform"), game="toy")
         ann = await table.enter(0)
         with Refused("not-over"):
-            await company.server.record(table.name)
+            await players.server.record(table.name)
         result = await play(ann, play_some())
-        found = await company.server.record(table.name)
+        found = await players.server.record(table.name)
         assert verify(found) >= 2
         assert Timeline.of(found).result == result
         assert [player.name for player in found.players] == ["Ann", "uniform"]
-        open_hand = await company.server.history(table.name, seat=1)
+        open_hand = await players.server.history(table.name, seat=1)
         assert open_hand.plies[1].view.hand == found.entries[0].what.hands[1]
         assert open_hand.result == result
 
 
 @together
-async def test_a_record_is_a_file_by_its_name(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table()
+async def test_a_record_is_a_file_by_its_name(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
         await (await table.enter(0)).resign()
-        async with httpx.AsyncClient(base_url=house.address) as http:
+        async with httpx.AsyncClient(base_url=live_server.address) as http:
             answer = await http.get(f"/api/tables/{table.name}/games/1/record")
         name = f'attachment; filename="pylos-{table.name}.json"'
         assert answer.headers["content-disposition"] == name
         assert record.read(answer.content, find).game == find("pylos")()
 
 
-async def finished(company: Company, game: str = "toy") -> tuple[str, Record, Live]:
+async def finished(players: Players, game: str = "toy") -> tuple[str, Record, Live]:
     """Play a game with something taken back, and give its table and record."""
     while True:
-        table = await company.table(Me("Ann"), Bot("uniform"), game=game)
+        table = await players.table(Me("Ann"), Bot("uniform"), game=game)
         ann = await table.enter(0)
         await ann.act(ann.legal[0])
         try:
@@ -134,68 +134,72 @@ async def finished(company: Company, game: str = "toy") -> tuple[str, Record, Li
             # A game of the toy may be over after one answer: then another is played.
             continue
         await play(ann, play_some())
-        return table.name, await company.server.record(table.name), ann
+        return table.name, await players.server.record(table.name), ann
 
 
 @pytest.mark.parametrize("game", ["pylos", "toy"])
 @together
-async def test_what_is_exported_can_be_imported_and_exported_again(house: House, game: str) -> None:
-    async with Company(house) as company:
-        name, found, ann = await finished(company, game)
+async def test_what_is_exported_can_be_imported_and_exported_again(
+    live_server: LiveServer, game: str
+) -> None:
+    async with Players(live_server) as players:
+        name, found, ann = await finished(players, game)
         assert any(isinstance(entry.what, Undo) for entry in found.entries)
-        imported = await company.server.import_record(found)
+        imported = await players.server.import_record(found)
         assert imported.table != name
         assert (imported.status, imported.game) == ("over", game)
         assert [seat.name for seat in imported.seats] == ["Ann", "uniform"]
-        again = await company.server.record(imported.table)
+        again = await players.server.record(imported.table)
         assert again == found
         assert verify(again) == verify(found)
-        before = await company.server.history(name, seat=0)
-        after = await company.server.history(imported.table, seat=0)
+        before = await players.server.history(name, seat=0)
+        after = await players.server.history(imported.table, seat=0)
         assert before == after
-        eve = await company.enter(imported.table)
+        eve = await players.enter(imported.table)
         assert eve.update.result == ann.update.result
         assert eve.update.decision is None
 
 
 @pytest.mark.parametrize("game", ["pylos", "toy"])
 @together
-async def test_an_imported_record_outlives_the_server(own_house: House, game: str) -> None:
-    async with Company(own_house) as company:
-        _, found, _ = await finished(company, game)
-        imported = (await company.server.import_record(found)).table
-    own_house.close()
-    own_house.open()
-    async with Company(own_house) as company:
-        assert await company.server.record(imported) == found
-        info = await company.server.table(imported)
+async def test_an_imported_record_outlives_the_server(own_server: LiveServer, game: str) -> None:
+    async with Players(own_server) as players:
+        _, found, _ = await finished(players, game)
+        imported = (await players.server.import_record(found)).table
+    own_server.close()
+    own_server.open()
+    async with Players(own_server) as players:
+        assert await players.server.record(imported) == found
+        info = await players.server.table(imported)
         assert (info.status, info.number) == ("over", 1)
 
 
 @together
-async def test_a_record_without_proof_of_its_luck_is_imported_without(house: House) -> None:
-    async with Company(house) as company:
-        _, found, _ = await finished(company, "pylos")
+async def test_a_record_without_proof_of_its_luck_is_imported_without(
+    live_server: LiveServer,
+) -> None:
+    async with Players(live_server) as players:
+        _, found, _ = await finished(players, "pylos")
         bare = replace(found, fair=None)
-        imported = await company.server.import_record(bare)
-        assert await company.server.record(imported.table) == bare
+        imported = await players.server.import_record(bare)
+        assert await players.server.record(imported.table) == bare
 
 
 @together
-async def test_an_unfinished_record_is_looked_at_as_it_is(house: House) -> None:
-    async with Company(house) as company:
-        _, found, _ = await finished(company, "pylos")
+async def test_an_unfinished_record_is_looked_at_as_it_is(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        _, found, _ = await finished(players, "pylos")
         half = replace(found, entries=found.entries[:4])
-        imported = await company.server.import_record(half)
-        assert len((await company.server.history(imported.table)).plies) == 5
-        eve = await company.enter(imported.table)
+        imported = await players.server.import_record(half)
+        assert len((await players.server.history(imported.table)).plies) == 5
+        eve = await players.enter(imported.table)
         assert eve.update.table.status == "over"
 
 
 @together
-async def test_a_record_that_breaks_the_rules_is_not_imported(house: House) -> None:
-    async with Company(house) as company:
-        _, found, _ = await finished(company)
+async def test_a_record_that_breaks_the_rules_is_not_imported(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        _, found, _ = await finished(players)
         assert found.fair is not None
         forged = replace(found.fair, seed="00" * 32)
         for wrong in (
@@ -204,7 +208,7 @@ async def test_a_record_that_breaks_the_rules_is_not_imported(house: House) -> N
             replace(found, entries=(*found.entries, found.entries[-1])),
         ):
             with Refused("bad-record"):
-                await company.server.import_record(wrong)
+                await players.server.import_record(wrong)
         data = json.loads(record.write(found))
         for change, code in (
             ({"game": "chess"}, "unknown-game"),
@@ -214,4 +218,4 @@ async def test_a_record_that_breaks_the_rules_is_not_imported(house: House) -> N
             ({"players": []}, "bad-record"),
         ):
             with Refused(code):
-                await company.server._ask("POST", "/api/import", json.dumps(data | change))
+                await players.server._ask("POST", "/api/import", json.dumps(data | change))

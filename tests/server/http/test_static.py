@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
-from server.live_server import House
+from server.live_server import LiveServer
 from server.players import together
 from ypsilon.server.http import static
 from ypsilon.server.http.app import app
@@ -48,18 +48,20 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def served(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def served(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """A server of that client."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(static, "built", lambda: client)
-        opened = House(tmp_path_factory.mktemp("served")).open()
+        opened = LiveServer(tmp_path_factory.mktemp("served")).open()
         yield opened
         opened.close()
 
 
-def ask(house: House, path: str, method: str = "GET", **headers: str) -> Any:
+def ask(live_server: LiveServer, path: str, method: str = "GET", **headers: str) -> Any:
     """Give an answer, with its body; the path goes as it is."""
-    connection = http.client.HTTPConnection(house.settings.host, house.settings.port, timeout=10)
+    connection = http.client.HTTPConnection(
+        live_server.settings.host, live_server.settings.port, timeout=10
+    )
     named = {name.replace("_", "-"): value for name, value in headers.items()}
     try:
         connection.request(method, path, headers=named)
@@ -73,7 +75,7 @@ def ask(house: House, path: str, method: str = "GET", **headers: str) -> Any:
 ASSET = "/assets/index-abc.js"
 
 
-def test_an_asset_is_kept_for_ever(served: House) -> None:
+def test_an_asset_is_kept_for_ever(served: LiveServer) -> None:
     answer = ask(served, ASSET)
     assert (answer.status, answer.text) == (200, SCRIPT)
     assert answer.headers["cache-control"] == FOREVER
@@ -88,7 +90,7 @@ def test_an_asset_is_kept_for_ever(served: House) -> None:
 
 @pytest.mark.parametrize("path", [ASSET, "/icon.svg", "/", "/table/abc"])
 @pytest.mark.parametrize("accept", ["", BROWSER])
-def test_what_has_not_changed_is_not_sent_again(served: House, path: str, accept: str) -> None:
+def test_what_has_not_changed_is_not_sent_again(served: LiveServer, path: str, accept: str) -> None:
     first = ask(served, path, accept_encoding=accept)
     tag = first.headers["etag"]
     for known in (tag, f"W/{tag}", f'"other", {tag}', "*"):
@@ -99,7 +101,7 @@ def test_what_has_not_changed_is_not_sent_again(served: House, path: str, accept
     assert ask(served, path, accept_encoding=accept, if_none_match='"other"').status == 200
 
 
-def test_what_is_as_old_as_it_was_is_not_sent_again(served: House) -> None:
+def test_what_is_as_old_as_it_was_is_not_sent_again(served: LiveServer) -> None:
     since = ask(served, ASSET).headers["last-modified"]
     assert ask(served, ASSET, if_modified_since=since).status == 304
     assert ask(served, ASSET, if_modified_since=formatdate(0, usegmt=True)).status == 200
@@ -108,7 +110,7 @@ def test_what_is_as_old_as_it_was_is_not_sent_again(served: House) -> None:
 @pytest.mark.parametrize("path", [ASSET, "/icon.svg", "/", "/rules/pylos"])
 @pytest.mark.parametrize("accept", ["", BROWSER])
 def test_who_asks_for_the_head_gets_the_same_without_a_body(
-    served: House, path: str, accept: str
+    served: LiveServer, path: str, accept: str
 ) -> None:
     whole = ask(served, path, accept_encoding=accept)
     head = ask(served, path, "HEAD", accept_encoding=accept)
@@ -142,7 +144,7 @@ def test_who_asks_for_the_head_gets_the_same_without_a_body(
     ],
 )
 def test_an_asset_is_packed_as_its_reader_likes_it(
-    served: House, accept: str, coding: str | None
+    served: LiveServer, accept: str, coding: str | None
 ) -> None:
     answer = ask(served, ASSET, accept_encoding=accept)
     body = {None: SCRIPT, "br": BROTLI, "gzip": gzip.compress(SCRIPT)}[coding]
@@ -154,12 +156,12 @@ def test_an_asset_is_packed_as_its_reader_likes_it(
     assert codings(accept)[:1] == ([coding] if coding else [])
 
 
-def test_each_coding_has_a_tag_of_its_own(served: House) -> None:
+def test_each_coding_has_a_tag_of_its_own(served: LiveServer) -> None:
     tags = {ask(served, ASSET, accept_encoding=each).headers["etag"] for each in ("", "br", "gzip")}
     assert len(tags) == 3
 
 
-def test_what_lies_packed_beside_nothing_is_sent_as_it_is(served: House) -> None:
+def test_what_lies_packed_beside_nothing_is_sent_as_it_is(served: LiveServer) -> None:
     answer = ask(served, "/assets/small-abc.css", accept_encoding=BROWSER)
     assert (answer.text, answer.headers["content-encoding"]) == (b"a{}", None)
     assert answer.headers["vary"] == "accept-encoding"
@@ -178,7 +180,13 @@ def test_what_lies_packed_beside_nothing_is_sent_as_it_is(served: House) -> None
 )
 @pytest.mark.parametrize(("accept", "body"), [("", SCRIPT), ("br", BROTLI)])
 def test_a_part_of_a_file_can_be_asked_for(
-    served: House, asked: str, status: int, start: int, end: int | None, accept: str, body: bytes
+    served: LiveServer,
+    asked: str,
+    status: int,
+    start: int,
+    end: int | None,
+    accept: str,
+    body: bytes,
 ) -> None:
     answer = ask(served, ASSET, accept_encoding=accept, range=asked)
     assert answer.status == status
@@ -205,7 +213,7 @@ def test_a_part_of_a_file_can_be_asked_for(
     ],
 )  # fmt: skip
 @pytest.mark.parametrize("method", ["GET", "HEAD"])
-def test_nothing_else_is_served(served: House, path: str, method: str) -> None:
+def test_nothing_else_is_served(served: LiveServer, path: str, method: str) -> None:
     answer = ask(served, path, method)
     # The folder itself leads to the one with a slash, which is not there either.
     assert answer.status == (307 if path == "/assets" else 404)
@@ -213,13 +221,13 @@ def test_nothing_else_is_served(served: House, path: str, method: str) -> None:
     assert answer.headers["x-content-type-options"] == "nosniff"
 
 
-def test_an_asset_cannot_be_written(served: House) -> None:
+def test_an_asset_cannot_be_written(served: LiveServer) -> None:
     answer = ask(served, ASSET, "POST")
     assert (answer.status, answer.headers["allow"]) == (405, "GET, HEAD")
     assert answer.headers["content-type"] == "application/json"
 
 
-def test_a_page_is_asked_for_again_each_time(served: House) -> None:
+def test_a_page_is_asked_for_again_each_time(served: LiveServer) -> None:
     answer = ask(served, "/settings", accept_encoding=BROWSER)
     assert answer.headers["cache-control"] == "no-cache"
     assert answer.text.decode() == PAGE.replace("./", "/")
@@ -227,7 +235,9 @@ def test_a_page_is_asked_for_again_each_time(served: House) -> None:
 
 
 @pytest.mark.parametrize("path", ["/nowhere", "/assets/none.js", "/none.svg"])
-def test_who_reads_pages_is_led_home_from_one_that_is_not_there(served: House, path: str) -> None:
+def test_who_reads_pages_is_led_home_from_one_that_is_not_there(
+    served: LiveServer, path: str
+) -> None:
     known = ask(served, "/").headers["etag"]
     answer = ask(served, path, accept="text/html,*/*", if_none_match=known)
     assert (answer.status, answer.text.decode()) == (404, PAGE.replace("./", "/"))
@@ -257,30 +267,30 @@ def test_a_client_that_is_rebuilt_is_served_as_it_is_then(
     folder.mkdir()
     (folder / "index.html").write_text(PAGE)
     monkeypatch.setattr(static, "built", lambda: folder)
-    house = House(tmp_path).open()
+    live_server = LiveServer(tmp_path).open()
     try:
-        assert ask(house, ASSET).status == 404
+        assert ask(live_server, ASSET).status == 404
         (folder / "assets").mkdir()
         (folder / "assets" / "index-abc.js").write_bytes(SCRIPT)
-        assert ask(house, ASSET).text == SCRIPT
-        before = ask(house, "/").headers["etag"]
+        assert ask(live_server, ASSET).text == SCRIPT
+        before = ask(live_server, "/").headers["etag"]
         (folder / "index.html").write_text(PAGE + "<p>")
-        assert ask(house, "/", if_none_match=before).status == 200
+        assert ask(live_server, "/", if_none_match=before).status == 200
     finally:
-        house.close()
+        live_server.close()
 
 
 def test_without_a_client_there_is_a_word_instead(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(static, "built", lambda: None)
-    house = House(tmp_path).open()
+    live_server = LiveServer(tmp_path).open()
     try:
         for path in ("/", "/table/abc"):
-            answer = ask(house, path, accept="text/html")
+            answer = ask(live_server, path, accept="text/html")
             assert (answer.status, answer.text[:15]) == (200, b"Ypsilon is here")
         for path in (ASSET, "/icon.svg", "/nowhere"):
-            answer = ask(house, path, accept="text/html")
+            answer = ask(live_server, path, accept="text/html")
             assert (answer.status, answer.headers["content-type"]) == (404, "application/json")
     finally:
-        house.close()
+        live_server.close()

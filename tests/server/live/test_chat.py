@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from server.live_server import House
-from server.players import Company, Refused, together
+from server.live_server import LiveServer
+from server.players import Players, Refused, together
 from ypsilon.client import Live
 from ypsilon.client.live import new_id
 from ypsilon.wire import Bot, Chat, Done, Me, Said
@@ -23,9 +23,9 @@ async def heard(live: Live, until: str) -> list[tuple[str, int | None, str]]:
 
 
 @together
-async def test_players_and_spectators_talk_where_nothing_is_hidden(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table()
+async def test_players_and_spectators_talk_where_nothing_is_hidden(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
         ann, bob = await table.people()
         eve = await table.enter(spectator="Eve")
         nobody = await table.enter()
@@ -44,10 +44,10 @@ async def test_players_and_spectators_talk_where_nothing_is_hidden(house: House)
 
 @together
 async def test_in_a_game_with_secrets_spectators_talk_among_themselves_until_its_end(
-    house: House,
+    live_server: LiveServer,
 ) -> None:
-    async with Company(house) as company:
-        table = await company.table(game="toy")
+    async with Players(live_server) as players:
+        table = await players.table(game="toy")
         ann, bob = await table.people()
         eve, fay = await table.enter(spectator="Eve"), await table.enter(spectator="Fay")
         await eve.say("Ann has a four")
@@ -68,9 +68,9 @@ async def test_in_a_game_with_secrets_spectators_talk_among_themselves_until_its
 
 
 @together
-async def test_who_is_muted_is_not_heard_also_after_coming_back(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table()
+async def test_who_is_muted_is_not_heard_also_after_coming_back(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
         ann, bob = await table.people()
         await bob.say("first")
         await heard(ann, "first")
@@ -91,9 +91,9 @@ async def test_who_is_muted_is_not_heard_also_after_coming_back(house: House) ->
 
 
 @together
-async def test_what_is_said_is_plain_and_short(house: House) -> None:
-    async with Company(house) as company:
-        ann, bob = await (await company.table()).people()
+async def test_what_is_said_is_plain_and_short(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        ann, bob = await (await players.table()).people()
         for bad in ("", " \n ", "x" * 501):
             with Refused("bad-message"):
                 await ann.say(bad)
@@ -104,9 +104,9 @@ async def test_what_is_said_is_plain_and_short(house: House) -> None:
 
 
 @together
-async def test_a_repeated_message_is_said_once(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table()
+async def test_a_repeated_message_is_said_once(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
         ann, bob = await table.people()
         twice = Chat(new_id(), "once", 0)
         assert await asyncio.gather(ann.ask(twice), bob.ping())
@@ -118,9 +118,9 @@ async def test_a_repeated_message_is_said_once(house: House) -> None:
 
 
 @together
-async def test_after_a_long_talk_one_can_still_come_in(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table(Me("Ann"), Bot("beginner"))
+async def test_after_a_long_talk_one_can_still_come_in(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table(Me("Ann"), Bot("beginner"))
         ann = await table.enter(0)
         for number in range(80):
             await ann.say(f"word {number}")

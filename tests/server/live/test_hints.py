@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 import json
 
-from server.live_server import House
-from server.players import Company, Refused, together
+from server.live_server import LiveServer
+from server.players import Players, Refused, together
 from server.raw import raw
 from ypsilon.wire import Bot, Hint, Me
 
 
 @together
-async def test_against_bots_one_may_ask_for_a_hint(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table(Me("Ann"), Bot("beginner"))
+async def test_against_bots_one_may_ask_for_a_hint(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table(Me("Ann"), Bot("beginner"))
         ann = await table.enter(0)
         hint = await ann.hint()
         assert isinstance(hint, Hint)
@@ -30,10 +30,10 @@ async def test_against_bots_one_may_ask_for_a_hint(house: House) -> None:
 
 
 @together
-async def test_a_hint_comes_before_the_news_of_it(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table(Me("Ann"), Bot("beginner"))
-        async with raw(house, table.name, table.tokens[0]) as ann:
+async def test_a_hint_comes_before_the_news_of_it(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table(Me("Ann"), Bot("beginner"))
+        async with raw(live_server, table.name, table.tokens[0]) as ann:
             await ann.next("Update")
             await ann.send({"type": "AskHint", "id": "one", "seat": 0})
             await ann.next("Hint")
@@ -42,30 +42,30 @@ async def test_a_hint_comes_before_the_news_of_it(house: House) -> None:
 
 
 @together
-async def test_a_hint_in_a_game_without_levels_of_its_own(house: House) -> None:
-    async with Company(house) as company:
-        ann = await (await company.table(Me("Ann"), Bot("uniform"), game="toy")).enter(0)
+async def test_a_hint_in_a_game_without_levels_of_its_own(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        ann = await (await players.table(Me("Ann"), Bot("uniform"), game="toy")).enter(0)
         assert (await ann.hint()).action in ann.legal
 
 
 @together
-async def test_against_people_there_are_no_hints(house: House) -> None:
-    async with Company(house) as company:
-        ann, bob = await (await company.table()).people()
+async def test_against_people_there_are_no_hints(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        ann, bob = await (await players.table()).people()
         for live in (ann, bob):
             with Refused("no-hints"):
                 await live.hint()
         seats = (Me("Ann"), Me("Bob"), Bot("uniform"))
-        table = await company.table(*seats, game="toy", options={"seats": "3"})
+        table = await players.table(*seats, game="toy", options={"seats": "3"})
         with Refused("no-hints"):
             await (await table.enter(0)).hint()
         assert ann.update.entries == 0
 
 
 @together
-async def test_a_table_made_so_gives_hints_to_all_and_tells_all(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table(hints=True)
+async def test_a_table_made_so_gives_hints_to_all_and_tells_all(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table(hints=True)
         ann, bob = await table.people()
         await ann.hint()
         await bob.until(lambda now: now.entries == 1)
@@ -77,11 +77,11 @@ async def test_a_table_made_so_gives_hints_to_all_and_tells_all(house: House) ->
 
 
 @together
-async def test_everybody_is_told_whether_they_would_be_given_hints(house: House) -> None:
-    async with Company(house) as company:
-        alone = await company.table(Me("Ann"), Bot("beginner"))
-        shared = await company.table(Me("Ann"), Me("Bob"))
-        generous = await company.table(Me("Ann"), Me("Bob"), hints=True)
+async def test_everybody_is_told_whether_they_would_be_given_hints(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        alone = await players.table(Me("Ann"), Bot("beginner"))
+        shared = await players.table(Me("Ann"), Me("Bob"))
+        generous = await players.table(Me("Ann"), Me("Bob"), hints=True)
         told = [
             ((await alone.enter(0)).update.hint, True),
             ((await alone.enter()).update.hint, False),
@@ -94,11 +94,11 @@ async def test_everybody_is_told_whether_they_would_be_given_hints(house: House)
 
 
 @together
-async def test_a_hint_that_comes_too_late_is_not_given(own_house: House) -> None:
-    own_house.server.driver.seconds = 2.0
-    async with Company(own_house) as company:
-        ann = await (await company.table(Me("Ann"), Bot("beginner"))).enter(0)
-        other = await company.enter(ann.name, *ann._enter.tokens)
+async def test_a_hint_that_comes_too_late_is_not_given(own_server: LiveServer) -> None:
+    own_server.server.driver.seconds = 2.0
+    async with Players(own_server) as players:
+        ann = await (await players.table(Me("Ann"), Bot("beginner"))).enter(0)
+        other = await players.enter(ann.name, *ann._enter.tokens)
         asking = asyncio.create_task(ann.hint())
         await asyncio.sleep(0.01)
         await other.act(other.legal[0])
@@ -108,9 +108,9 @@ async def test_a_hint_that_comes_too_late_is_not_given(own_house: House) -> None
 
 
 @together
-async def test_after_the_end_there_is_nothing_to_hint_at(house: House) -> None:
-    async with Company(house) as company:
-        ann = await (await company.table(Me("Ann"), Bot("beginner"))).enter(0)
+async def test_after_the_end_there_is_nothing_to_hint_at(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        ann = await (await players.table(Me("Ann"), Bot("beginner"))).enter(0)
         await ann.resign()
         with Refused("over"):
             await ann.hint()

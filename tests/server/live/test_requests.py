@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from server.live_server import House
-from server.players import Company, Refused, play_some, together
+from server.live_server import LiveServer
+from server.players import Players, Refused, play_some, together
 from toy.state import Keep, Lay, Swap
 from ypsilon.client import Live, play
 from ypsilon.client.live import new_id
@@ -26,9 +26,9 @@ def act(live: Live, action: Any, **changed: Any) -> Act[Any]:
 
 
 @together
-async def test_a_move_is_shown_to_everybody_in_words(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table()
+async def test_a_move_is_shown_to_everybody_in_words(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
         ann, bob = await table.people()
         german = await table.enter(language="de")
         await ann.act(Place("1a1"))
@@ -42,9 +42,9 @@ async def test_a_move_is_shown_to_everybody_in_words(house: House) -> None:
 
 
 @together
-async def test_an_action_can_be_weighed_without_being_played(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table()
+async def test_an_action_can_be_weighed_without_being_played(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
         ann, bob = await table.people()
         await ann.weigh(Place("1a1"))
         with Refused("illegal") as refused:
@@ -61,9 +61,9 @@ async def test_an_action_can_be_weighed_without_being_played(house: House) -> No
 
 
 @together
-async def test_an_update_tells_only_what_is_new(house: House) -> None:
-    async with Company(house) as company:
-        ann, bob = await (await company.table()).people()
+async def test_an_update_tells_only_what_is_new(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        ann, bob = await (await players.table()).people()
         await ann.act(Place("1a1"))
         await (await _to_move(bob)).act(Place("1b1"))
         shown = await _to_move(ann)
@@ -77,9 +77,9 @@ async def _to_move(live: Live) -> Live:
 
 
 @together
-async def test_a_stale_version_is_refused(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table()
+async def test_a_stale_version_is_refused(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
         ann, bob = await table.people()
         late = act(ann, Place("1a1"))
         await ann.act(Place("1b2"))
@@ -92,9 +92,9 @@ async def test_a_stale_version_is_refused(house: House) -> None:
 
 
 @together
-async def test_nobody_acts_for_a_seat_that_is_not_theirs(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table()
+async def test_nobody_acts_for_a_seat_that_is_not_theirs(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
         ann, bob = await table.people()
         for stranger in (bob, await table.enter()):
             with Refused("not-yours"):
@@ -111,9 +111,9 @@ async def test_nobody_acts_for_a_seat_that_is_not_theirs(house: House) -> None:
 
 @pytest.mark.parametrize(("cell", "rule"), [("2a1", "PY-05"), ("9z9", "PY-24"), ("1a1", "PY-05")])
 @together
-async def test_a_refusal_names_the_rule(house: House, cell: str, rule: str) -> None:
-    async with Company(house) as company:
-        ann, bob = await (await company.table()).people()
+async def test_a_refusal_names_the_rule(live_server: LiveServer, cell: str, rule: str) -> None:
+    async with Players(live_server) as players:
+        ann, bob = await (await players.table()).people()
         await ann.act(Place("1a1"))
         await _to_move(bob)
         with Refused("illegal") as refused:
@@ -125,9 +125,11 @@ async def test_a_refusal_names_the_rule(house: House, cell: str, rule: str) -> N
 
 
 @together
-async def test_a_repeated_id_is_answered_as_before_and_changes_nothing(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table()
+async def test_a_repeated_id_is_answered_as_before_and_changes_nothing(
+    live_server: LiveServer,
+) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
         ann, bob = await table.people()
         twice = act(ann, Place("1a1"))
         for _ in range(3):
@@ -143,9 +145,9 @@ async def test_a_repeated_id_is_answered_as_before_and_changes_nothing(house: Ho
 
 
 @together
-async def test_a_refused_id_may_be_tried_again(house: House) -> None:
-    async with Company(house) as company:
-        ann, _ = await (await company.table()).people()
+async def test_a_refused_id_may_be_tried_again(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        ann, _ = await (await players.table()).people()
         with Refused("illegal"):
             await ann.ask(act(ann, Place("2a1"), id="mine"))
         await ann.ask(act(ann, Place("1a1"), id="mine"))
@@ -153,9 +155,9 @@ async def test_a_refused_id_may_be_tried_again(house: House) -> None:
 
 
 @together
-async def test_a_game_is_played_to_its_end_and_then_nothing_moves(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table(Me("Ann"), Bot("beginner"))
+async def test_a_game_is_played_to_its_end_and_then_nothing_moves(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table(Me("Ann"), Bot("beginner"))
         ann = await table.enter(0)
         result = await play(ann, play_some(3))
         assert result is not None
@@ -170,9 +172,9 @@ async def test_a_game_is_played_to_its_end_and_then_nothing_moves(house: House) 
 
 
 @together
-async def test_two_watchers_see_two_views(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table(game="toy")
+async def test_two_watchers_see_two_views(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table(game="toy")
         ann, bob = await table.people()
         eve = await table.enter()
         hands = [live.view.hand for live in (ann, bob, eve)]
@@ -187,10 +189,10 @@ async def test_two_watchers_see_two_views(house: House) -> None:
 
 
 @together
-async def test_answers_to_a_question_are_shown_when_it_closes(house: House) -> None:
-    async with Company(house) as company:
+async def test_answers_to_a_question_are_shown_when_it_closes(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
         seats = Me("Ann"), Me("Bob"), Me("Cat")
-        table = await company.table(*seats, game="toy", options={"seats": "3"})
+        table = await players.table(*seats, game="toy", options={"seats": "3"})
         ann, bob, cat = await table.people()
         eve = await table.enter()
         version = bob.update.decision.version  # type: ignore[union-attr]
@@ -204,7 +206,7 @@ async def test_answers_to_a_question_are_shown_when_it_closes(house: House) -> N
         assert _answers(bob) == []
         assert _answers(eve) == []
         assert _answers(ann) == [("swap", card)]
-        history = await company.server.history(table.name, token=table.tokens[1])
+        history = await players.server.history(table.name, token=table.tokens[1])
         assert not [ply for ply in history.plies if ply.line and ply.line.seat >= 0]
         await bob.act(Keep())
         for live in (ann, bob, cat, eve):
@@ -221,9 +223,11 @@ def _answers(live: Live) -> list[tuple[str, Any]]:
 
 
 @together
-async def test_a_matter_of_the_table_is_told_while_a_question_is_open(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table(game="toy")
+async def test_a_matter_of_the_table_is_told_while_a_question_is_open(
+    live_server: LiveServer,
+) -> None:
+    async with Players(live_server) as players:
+        table = await players.table(game="toy")
         ann, bob = await table.people()
         await ann.act(Keep())
         await ann.pause()
@@ -233,9 +237,9 @@ async def test_a_matter_of_the_table_is_told_while_a_question_is_open(house: Hou
 
 
 @together
-async def test_composed_actions_are_not_listed_but_may_be_played(house: House) -> None:
-    async with Company(house) as company:
-        ann, bob = await (await company.table(game="toy")).people()
+async def test_composed_actions_are_not_listed_but_may_be_played(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        ann, bob = await (await players.table(game="toy")).people()
         await ann.act(Keep())
         await bob.act(Keep())
         mover = (ann, bob)[(await ann.until(lambda now: now.entries == 4)).movers[0]]
@@ -250,9 +254,9 @@ async def test_composed_actions_are_not_listed_but_may_be_played(house: House) -
 
 
 @together
-async def test_a_seat_that_a_bot_plays_is_not_played_by_two(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table()
+async def test_a_seat_that_a_bot_plays_is_not_played_by_two(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
         ann, bob = await table.people()
         mine = act(ann, Place("1a1"))
         await ann.leave()
@@ -262,10 +266,10 @@ async def test_a_seat_that_a_bot_plays_is_not_played_by_two(house: House) -> Non
 
 
 @together
-async def test_an_action_of_another_game_is_malformed(house: House) -> None:
-    async with Company(house) as company:
-        ann, _ = await (await company.table(game="toy")).people()
-        pylos, _ = await (await company.table()).people()
+async def test_an_action_of_another_game_is_malformed(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        ann, _ = await (await players.table(game="toy")).people()
+        pylos, _ = await (await players.table()).people()
         ann._request = pylos._request
         with Refused("malformed"):
             await ann.act(Place("1a1"))

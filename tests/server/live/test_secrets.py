@@ -21,8 +21,8 @@ from sqlalchemy import select
 import toy.knowledge
 import toy.words
 from server.listeners import MARKS, Heard, Listener, Person, leaks, mark_the_cards
-from server.live_server import House
-from server.players import Company, together
+from server.live_server import LiveServer
+from server.players import Players, together
 from toy.rules import Toy
 from toy.state import Keep, Lay, Swap
 from ypsilon.bots.bot import Limit
@@ -54,8 +54,8 @@ def marked(monkeypatch: pytest.MonkeyPatch) -> None:
 class Evening:
     """A table for three at which a whole game is played, and all that was said there."""
 
-    def __init__(self, house: House, company: Company, rng: random.Random) -> None:
-        self.house, self.company, self.rng = house, company, rng
+    def __init__(self, live_server: LiveServer, players: Players, rng: random.Random) -> None:
+        self.live_server, self.players, self.rng = live_server, players, rng
         self.people = [Person(0), Person(1), Person(2), Person(None)]
         self.lives: list[Listener] = []
         self.name = ""
@@ -68,7 +68,7 @@ class Evening:
             "game": "toy", "options": THREE, "key": key, "listed": True,
             "seats": [{"type": "Me", "name": "Ann"}, {"type": "Open"}, {"type": "Open"}],
         }  # fmt: skip
-        made = await self.company.server._http.post("/api/tables", json=new)
+        made = await self.players.server._http.post("/api/tables", json=new)
         table = made.json()
         self.name = table["table"]["table"]
         invited = [each["secret"] for each in table["invitations"]]
@@ -81,10 +81,10 @@ class Evening:
             tokens.append(seated["token"])
         code = await self.ask(guest, "/code", "POST", tokens[1])
         guest.secrets.add(code["code"])
-        moved = await self.company.server.move(code["code"])
+        moved = await self.players.server.move(code["code"])
         guest.secrets.add(moved.token)
         tokens[1] = moved.token
-        await self.company.server.start(self.name, table["host"], (new_added(),))
+        await self.players.server.start(self.name, table["host"], (new_added(),))
         self.tokens: list[str | None] = [*tokens, None]
 
     async def ask(
@@ -93,22 +93,22 @@ class Evening:
         """Ask for something about the table, and write the answer down."""
         path = path if path.startswith("/api") else f"/api/tables/{self.name}{path}"
         headers = {"authorization": f"Bearer {token}"} if token else {}
-        answer = await self.company.server._http.request(method, path, headers=headers, **how)
-        person.hear(self.house, self.name, f"{answer.headers} {answer.text}", path)
+        answer = await self.players.server._http.request(method, path, headers=headers, **how)
+        person.hear(self.live_server, self.name, f"{answer.headers} {answer.text}", path)
         return answer.json() if answer.text.startswith("{") else answer.text
 
     async def enter(self, stack: AsyncExitStack) -> None:
         """Give everybody a place."""
         for person, token in zip(self.people, self.tokens, strict=True):
             tokens = (token,) if token else ()
-            live = Listener(self.company.server, self.name, Enter(tokens, name="eve"))
-            live.person, live.house = person, self.house
+            live = Listener(self.players.server, self.name, Enter(tokens, name="eve"))
+            live.person, live.live_server = person, self.live_server
             self.lives.append(await stack.enter_async_context(live))
 
     @property
     def play(self) -> Match:
         """The game as it really stands."""
-        found = self.house.server.lobby.tables[self.name].play
+        found = self.live_server.server.lobby.tables[self.name].play
         assert found is not None
         return found.match
 
@@ -166,29 +166,29 @@ def _without(heard: Heard, own: list[str]) -> Heard:
     return dataclasses.replace(heard, text=text)
 
 
-async def evening(house: House, seed: int) -> tuple[Evening, list[str]]:
+async def evening(live_server: LiveServer, seed: int) -> tuple[Evening, list[str]]:
     """Match a whole game, and give everything that was told to somebody who may not know it."""
     async with AsyncExitStack() as stack:
-        company = await stack.enter_async_context(Company(house))
-        held = Evening(house, company, random.Random(seed))
+        players = await stack.enter_async_context(Players(live_server))
+        held = Evening(live_server, players, random.Random(seed))
         await held.sit_down()
         await held.enter(stack)
         await held.play_on()
-        return held, list(leaks(held.play, held.people, seeds_of(house, held.name)))
+        return held, list(leaks(held.play, held.people, seeds_of(live_server, held.name)))
 
 
-def seeds_of(house: House, name: str) -> dict[int, bytes]:
+def seeds_of(live_server: LiveServer, name: str) -> dict[int, bytes]:
     column = schema.seeds.c
-    found = house.do(
-        house.server.store.rows(select(column.number, column.seed).where(column.name == name))
+    found = live_server.do(
+        live_server.server.store.rows(select(column.number, column.seed).where(column.name == name))
     )
     return {row.number: bytes(row.seed) for row in found}
 
 
 @pytest.mark.parametrize("seed", range(3))
 @together
-async def test_nobody_is_told_what_they_may_not_know(own_house: House, seed: int) -> None:
-    held, found = await evening(own_house, seed)
+async def test_nobody_is_told_what_they_may_not_know(own_server: LiveServer, seed: int) -> None:
+    held, found = await evening(own_server, seed)
     assert found == []
     told = [heard for person in held.people for heard in person.heard]
     assert sum(heard.how == "socket" for heard in told) > 50
@@ -263,13 +263,13 @@ PLANTED: dict[str, tuple[object, str, Callable[..., Any], str]] = {
 @pytest.mark.parametrize("planted", PLANTED)
 @together
 async def test_a_planted_leak_is_found(
-    own_house: House, monkeypatch: pytest.MonkeyPatch, planted: str
+    own_server: LiveServer, monkeypatch: pytest.MonkeyPatch, planted: str
 ) -> None:
     where, name, fault, said = PLANTED[planted]
     _TOKENS.clear()
     monkeypatch.setattr(secret, "new", _remember)
     monkeypatch.setattr(where, name, fault)
-    _, found = await evening(own_house, 1)
+    _, found = await evening(own_server, 1)
     assert any(f" was told {said}" in each for each in found)
 
 
@@ -284,12 +284,12 @@ def logged(caplog: pytest.LogCaptureFixture) -> Iterator[pytest.LogCaptureFixtur
 
 @together
 async def test_secrets_are_kept_as_hashes_and_logged_nowhere(
-    own_house: House, tmp_path: Path, logged: pytest.LogCaptureFixture
+    own_server: LiveServer, tmp_path: Path, logged: pytest.LogCaptureFixture
 ) -> None:
-    held, _ = await evening(own_house, 4)
-    seeds = seeds_of(own_house, held.name)
-    async with Company(own_house) as company:
-        metrics = (await company.server._http.get("/metrics")).text
+    held, _ = await evening(own_server, 4)
+    seeds = seeds_of(own_server, held.name)
+    async with Players(own_server) as players:
+        metrics = (await players.server._http.get("/metrics")).text
     written = [record.getMessage() + repr(vars(record)) for record in logged.records]
     assert any("/api/tables" in line for line in written)
     raw = everything_in(tmp_path)
@@ -305,7 +305,7 @@ async def test_secrets_are_kept_as_hashes_and_logged_nowhere(
 
 
 def everything_in(folder: Path) -> bytes:
-    return b"".join(file.read_bytes() for file in folder.glob("house.db*"))
+    return b"".join(file.read_bytes() for file in folder.glob("server.db*"))
 
 
 def forms(seed: bytes) -> list[str]:
@@ -313,11 +313,11 @@ def forms(seed: bytes) -> list[str]:
 
 
 @together
-async def test_the_seed_is_in_its_own_place_alone(own_house: House, tmp_path: Path) -> None:
-    held, _ = await evening(own_house, 5)
-    seeds = seeds_of(own_house, held.name)
+async def test_the_seed_is_in_its_own_place_alone(own_server: LiveServer, tmp_path: Path) -> None:
+    held, _ = await evening(own_server, 5)
+    seeds = seeds_of(own_server, held.name)
     assert len(seeds) == 2
-    store = sqlite3.connect(tmp_path / "house.db")
+    store = sqlite3.connect(tmp_path / "server.db")
     names = [row[0] for row in store.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
     assert {"seeds", "entries", "snapshots"} <= set(names)
     for name in names:
@@ -330,10 +330,10 @@ async def test_the_seed_is_in_its_own_place_alone(own_house: House, tmp_path: Pa
 
 
 @together
-async def test_a_worker_is_given_nothing_but_a_view(own_house: House) -> None:
-    async with Company(own_house) as company:
-        table = await company.table(Me("Ann"), Me("Bob"), Me("Cat"), game="toy", options=THREE)
-        found = own_house.server.lobby.tables[table.name].play
+async def test_a_worker_is_given_nothing_but_a_view(own_server: LiveServer) -> None:
+    async with Players(own_server) as players:
+        table = await players.table(Me("Ann"), Me("Bob"), Me("Cat"), game="toy", options=THREE)
+        found = own_server.server.lobby.tables[table.name].play
         assert found is not None
         playing = found.match
         state = playing.timeline.state

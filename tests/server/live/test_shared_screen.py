@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from server.live_server import House
-from server.players import Company, Refused, play_some, together
+from server.live_server import LiveServer
+from server.players import Players, Refused, play_some, together
 from toy.state import Keep, Swap
 from ypsilon.client import Live, play
 from ypsilon.wire import Bot, Me, Update
@@ -18,9 +18,9 @@ def shows_nothing_secret(update: Update[Any, Any], hands: list[Any]) -> bool:
 
 
 @together
-async def test_where_nothing_is_hidden_the_screen_turns_by_itself(house: House) -> None:
-    async with Company(house) as company:
-        screen = await (await company.table()).enter(0, 1)
+async def test_where_nothing_is_hidden_the_screen_turns_by_itself(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        screen = await (await players.table()).enter(0, 1)
         assert screen.update.held == (0, 1)
         for mover in (0, 1, 0, 1):
             shown = await screen.until(lambda now, m=mover: now.movers == (m,))  # type: ignore[misc]
@@ -41,9 +41,9 @@ async def hands_of(screen: Live) -> list[Any]:
 
 
 @together
-async def test_a_hand_is_shown_only_after_the_device_was_passed(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table(game="toy")
+async def test_a_hand_is_shown_only_after_the_device_was_passed(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table(game="toy")
         screen = await table.enter(0, 1)
         first = screen.update
         assert (first.seat, first.ask, first.decision, first.view) == (None, (0, 1), None, None)
@@ -64,9 +64,9 @@ async def test_a_hand_is_shown_only_after_the_device_was_passed(house: House) ->
 
 
 @together
-async def test_coming_back_the_device_must_be_passed_again(house: House) -> None:
-    async with Company(house) as company:
-        screen = await (await company.table(game="toy")).enter(0, 1)
+async def test_coming_back_the_device_must_be_passed_again(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        screen = await (await players.table(game="toy")).enter(0, 1)
         await screen.show(0)
         assert screen._line._socket is not None
         await screen._line._socket.close()
@@ -75,9 +75,11 @@ async def test_coming_back_the_device_must_be_passed_again(house: House) -> None
 
 
 @together
-async def test_while_others_are_to_move_the_screen_stays_where_it_is(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table(Me("Ann"), Me("Bob"), Me("Cat"), game="toy", options=THREE)
+async def test_while_others_are_to_move_the_screen_stays_where_it_is(
+    live_server: LiveServer,
+) -> None:
+    async with Players(live_server) as players:
+        table = await players.table(Me("Ann"), Me("Bob"), Me("Cat"), game="toy", options=THREE)
         screen, cat = await table.enter(0, 1), await table.enter(2)
         for seat in (0, 1):
             await screen.show(seat)
@@ -91,17 +93,17 @@ THREE = {"seats": "3"}
 
 
 @together
-async def test_one_person_among_bots_passes_nothing(house: House) -> None:
-    async with Company(house) as company:
-        ann = await (await company.table(Me("Ann"), Bot("uniform"), game="toy")).enter(0)
+async def test_one_person_among_bots_passes_nothing(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        ann = await (await players.table(Me("Ann"), Bot("uniform"), game="toy")).enter(0)
         assert (ann.update.seat, ann.update.ask) == (0, ())
         assert ann.update.view is not None
 
 
 @together
-async def test_only_a_seat_of_ones_own_is_shown(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table(game="toy")
+async def test_only_a_seat_of_ones_own_is_shown(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table(game="toy")
         ann, eve = await table.enter(0), await table.enter()
         for live, seat in ((ann, 1), (eve, 0), (ann, 7), (ann, -1)):
             with Refused("not-yours"):
@@ -110,20 +112,20 @@ async def test_only_a_seat_of_ones_own_is_shown(house: House) -> None:
 
 
 @together
-async def test_a_whole_game_with_secrets_at_one_screen(house: House) -> None:
-    async with Company(house) as company:
-        screen = await (await company.table(game="toy")).enter(0, 1)
+async def test_a_whole_game_with_secrets_at_one_screen(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        screen = await (await players.table(game="toy")).enter(0, 1)
         assert await play(screen, play_some())
         assert screen.update.view is not None
 
 
 @together
-async def test_a_seat_that_moved_away_is_not_shown_any_more(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table(Me("Ann"), Me("Bob"), Me("Cat"), game="toy", options=THREE)
+async def test_a_seat_that_moved_away_is_not_shown_any_more(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table(Me("Ann"), Me("Bob"), Me("Cat"), game="toy", options=THREE)
         screen = await table.enter(0, 1, 2)
         await screen.show(0)
-        code = await company.server.move_code(table.name, table.tokens[0])
-        await company.server.move(code.code)
+        code = await players.server.move_code(table.name, table.tokens[0])
+        await players.server.move(code.code)
         left = await screen.until(lambda now: now.held == (1, 2))
         assert (left.seat, left.view) == (None, None)

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from server.live_server import House
-from server.players import Company, Refused, Table, together
+from server.live_server import LiveServer
+from server.players import Players, Refused, Table, together
 from toy.state import Keep, Swap
 from ypsilon.client import Live
 from ypsilon.client.live import new_id
@@ -19,9 +19,9 @@ from ypsilon.wire import AskUndo, Bot, Consent, Done, Me
 THREE = (Me("Ann"), Me("Bob"), Me("Cat"))
 
 
-async def heaps(company: Company, *seats: Me | Bot, **how: Any) -> Table:
+async def heaps(players: Players, *seats: Me | Bot, **how: Any) -> Table:
     """Give a table of a game whose turns have two steps."""
-    return await company.table(*seats, game="shaky", **how)
+    return await players.table(*seats, game="shaky", **how)
 
 
 def may_step_back(live: Live) -> bool:
@@ -38,9 +38,11 @@ async def moved(live: Live) -> None:
 
 
 @together
-async def test_a_step_of_ones_own_turn_is_taken_back_without_asking(house: House) -> None:
-    async with Company(house) as company:
-        ann, bob = await (await heaps(company)).people()
+async def test_a_step_of_ones_own_turn_is_taken_back_without_asking(
+    live_server: LiveServer,
+) -> None:
+    async with Players(live_server) as players:
+        ann, bob = await (await heaps(players)).people()
         before = ann.update.view
         assert not may_step_back(ann)
         await moved(ann)
@@ -56,9 +58,9 @@ async def test_a_step_of_ones_own_turn_is_taken_back_without_asking(house: House
 
 
 @together
-async def test_what_another_has_answered_is_taken_back_by_consent(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table()
+async def test_what_another_has_answered_is_taken_back_by_consent(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
         ann, bob = await table.people()
         before = ann.update.view
         await moved(ann)
@@ -73,14 +75,14 @@ async def test_what_another_has_answered_is_taken_back_by_consent(house: House) 
         assert ann.log[1].words == "Bob agrees to going back to entry 0."
         await moved(ann)
         await ann.resign()
-        entries = (await company.server.record(table.name)).entries
+        entries = (await players.server.record(table.name)).entries
         assert [entry.what for entry in entries][1:3] == [Agree(0), Undo(0)]
 
 
 @together
-async def test_consent_may_be_refused(house: House) -> None:
-    async with Company(house) as company:
-        ann, bob = await (await company.table()).people()
+async def test_consent_may_be_refused(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        ann, bob = await (await players.table()).people()
         await moved(ann)
         await ann.undo()
         await bob.until(lambda now: now.wish)
@@ -94,9 +96,9 @@ async def test_consent_may_be_refused(house: House) -> None:
 
 
 @together
-async def test_a_move_is_an_answer_too(house: House) -> None:
-    async with Company(house) as company:
-        ann, bob = await (await company.table()).people()
+async def test_a_move_is_an_answer_too(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        ann, bob = await (await players.table()).people()
         await moved(ann)
         await ann.undo()
         await bob.until(lambda now: now.wish)
@@ -107,9 +109,9 @@ async def test_a_move_is_an_answer_too(house: House) -> None:
 
 
 @together
-async def test_all_others_must_agree(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table(*THREE, game="toy", options={"seats": "3"})
+async def test_all_others_must_agree(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table(*THREE, game="toy", options={"seats": "3"})
         ann, bob, cat = await table.people()
         await ann.act(Keep())
         await ann.undo()
@@ -126,9 +128,9 @@ async def test_all_others_must_agree(house: House) -> None:
 
 @pytest.mark.parametrize("to", [-1, 1, 99])
 @together
-async def test_there_must_be_something_to_go_back_to(house: House, to: int) -> None:
-    async with Company(house) as company:
-        ann, bob = await (await company.table()).people()
+async def test_there_must_be_something_to_go_back_to(live_server: LiveServer, to: int) -> None:
+    async with Players(live_server) as players:
+        ann, bob = await (await players.table()).people()
         with Refused("no-entry"):
             await ann.undo()
         await moved(ann)
@@ -141,9 +143,9 @@ async def test_there_must_be_something_to_go_back_to(house: House, to: int) -> N
 
 
 @together
-async def test_at_a_practice_table_bots_agree_to_everything(house: House) -> None:
-    async with Company(house) as company:
-        ann = await (await company.table(Me("Ann"), Bot("beginner"))).enter(0)
+async def test_at_a_practice_table_bots_agree_to_everything(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        ann = await (await players.table(Me("Ann"), Bot("beginner"))).enter(0)
         start = ann.update.view
         for _ in range(2):
             await moved(ann)
@@ -156,25 +158,25 @@ async def test_at_a_practice_table_bots_agree_to_everything(house: House) -> Non
 
 
 @together
-async def test_at_an_earnest_table_bots_take_nothing_back(house: House) -> None:
-    async with Company(house) as company:
-        ann = await (await company.table(Me("Ann"), Bot("beginner"), practice=False)).enter(0)
+async def test_at_an_earnest_table_bots_take_nothing_back(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        ann = await (await players.table(Me("Ann"), Bot("beginner"), practice=False)).enter(0)
         await moved(ann)
         await ann.until(lambda now: now.decision)
         with Refused("no-consent"):
             await ann.undo()
         assert ann.update.wish is None
-        free = await (await heaps(company, Me("Ann"), Bot("uniform"), practice=False)).enter(0)
+        free = await (await heaps(players, Me("Ann"), Bot("uniform"), practice=False)).enter(0)
         await moved(free)
         await free.undo()
         assert free.log[-1].kind == "Undo"
 
 
 @together
-async def test_bots_agree_but_people_are_still_asked(house: House) -> None:
-    async with Company(house) as company:
+async def test_bots_agree_but_people_are_still_asked(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
         seats = (Me("Ann"), Me("Bob"), Bot("uniform"))
-        table = await company.table(*seats, game="toy", options={"seats": "3"})
+        table = await players.table(*seats, game="toy", options={"seats": "3"})
         ann, bob = await table.people()
         await ann.act(Keep())
         await ann.undo()
@@ -185,10 +187,10 @@ async def test_bots_agree_but_people_are_still_asked(house: House) -> None:
 
 
 @together
-async def test_luck_is_not_drawn_anew_for_who_takes_back(house: House) -> None:
+async def test_luck_is_not_drawn_anew_for_who_takes_back(live_server: LiveServer) -> None:
     """What was revealed is not undone freely, and tickets are never used twice."""
-    async with Company(house) as company:
-        table = await company.table(Me("Ann"), Me("Bob"), game="toy")
+    async with Players(live_server) as players:
+        table = await players.table(Me("Ann"), Me("Bob"), game="toy")
         ann, bob = await table.people()
         for live in (ann, bob):
             await live.act(next(each for each in live.legal if each != Keep()))
@@ -204,13 +206,15 @@ async def test_luck_is_not_drawn_anew_for_who_takes_back(house: House) -> None:
         await ann.act(Keep())
         await bob.act(next(each for each in bob.legal if each != Keep()))
         await ann.resign()
-        assert verify(await company.server.record(table.name)) == 5
+        assert verify(await players.server.record(table.name)) == 5
 
 
 @together
-async def test_an_answer_taken_back_before_anybody_knew_it_stays_unsaid(own_house: House) -> None:
-    async with Company(own_house) as company:
-        table = await company.table(game="toy")
+async def test_an_answer_taken_back_before_anybody_knew_it_stays_unsaid(
+    own_server: LiveServer,
+) -> None:
+    async with Players(own_server) as players:
+        table = await players.table(game="toy")
         ann, bob = await table.people()
         card = ann.view.hand[0]
         await ann.act(Swap(card))
@@ -224,29 +228,29 @@ async def test_an_answer_taken_back_before_anybody_knew_it_stays_unsaid(own_hous
             await live.until(lambda now: now.entries == 7)
         assert [line.text for line in ann.log][2:] == [f"swap:{card}", "", "", "keep", "keep"]
         assert [line.text for line in bob.log][2:] == ["", "", "keep", "keep"]
-        told = await company.server.history(table.name, token=table.tokens[1])
+        told = await players.server.history(table.name, token=table.tokens[1])
         assert "swap" not in str([ply.line and ply.line.text for ply in told.plies])
         await bob.resign()
-        told = await company.server.history(table.name, token=table.tokens[1])
+        told = await players.server.history(table.name, token=table.tokens[1])
         assert "swap:?" in str([ply.line and ply.line.text for ply in told.plies])
 
 
 @together
-async def test_a_wish_to_go_back_outlives_the_server(own_house: House) -> None:
-    async with Company(own_house) as company:
-        ann, bob = await (await company.table()).people()
+async def test_a_wish_to_go_back_outlives_the_server(own_server: LiveServer) -> None:
+    async with Players(own_server) as players:
+        ann, bob = await (await players.table()).people()
         await moved(ann)
         asked = AskUndo(new_id(), 0)
         assert await ann.ask(asked) == Done(asked.id)
-        own_house.close()
-        own_house.open()
+        own_server.close()
+        own_server.open()
         assert (await bob.until(lambda now: now.wish)).wish == Wish(0, 0, ())
         await bob.consent(True)
         await ann.until(lambda now: now.decision)
         assert [line.kind for line in ann.log] == ["", "Agree", "Undo"]
         assert ann.log[-1].to == 0
-        own_house.close()
-        own_house.open()
+        own_server.close()
+        own_server.open()
         # What was asked for is done: asked once more after all, it is not done again.
         await moved(ann)
         assert await ann.ask(asked) == Done(asked.id)
@@ -254,23 +258,23 @@ async def test_a_wish_to_go_back_outlives_the_server(own_house: House) -> None:
 
 
 @together
-async def test_a_refusal_to_go_back_outlives_the_server(own_house: House) -> None:
-    async with Company(own_house) as company:
-        ann, bob = await (await company.table()).people()
+async def test_a_refusal_to_go_back_outlives_the_server(own_server: LiveServer) -> None:
+    async with Players(own_server) as players:
+        ann, bob = await (await players.table()).people()
         await moved(ann)
         await ann.undo()
         await bob.until(lambda now: now.wish)
         await bob.consent(False)
-        own_house.close()
-        own_house.open()
+        own_server.close()
+        own_server.open()
         await ann.ping()
         assert ann.update.wish is None
 
 
 @together
-async def test_a_repeated_request_takes_back_once(house: House) -> None:
-    async with Company(house) as company:
-        ann = await (await company.table(Me("Ann"), Bot("beginner"))).enter(0)
+async def test_a_repeated_request_takes_back_once(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        ann = await (await players.table(Me("Ann"), Bot("beginner"))).enter(0)
         for _ in range(2):
             await moved(ann)
         await ann.until(lambda now: now.decision and now.entries == 4)
@@ -278,7 +282,7 @@ async def test_a_repeated_request_takes_back_once(house: House) -> None:
         for _ in range(2):
             assert await ann.ask(twice) == Done(twice.id)
         assert [line.kind for line in ann.log].count("Undo") == 1
-        first, second = await (await company.table()).people()
+        first, second = await (await players.table()).people()
         await moved(first)
         await first.undo()
         await second.until(lambda now: now.wish)

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from server.players import Company
+from server.players import Players
 from server.process import Process
 from ypsilon.client import Denied, Live
 from ypsilon.match.log import LogLine
@@ -92,27 +92,25 @@ class Party:
         return [*self.players, self.spectator]
 
 
-async def party(company: Company, rng: random.Random, game: str, **options: str) -> Party:
+async def party(players: Players, rng: random.Random, game: str, **options: str) -> Party:
     seats = int(options.get("seats", 2))
     named = tuple(Me(f"player {seat}") for seat in range(seats))
-    table = await company.table(*named, game=game, options=options)
+    table = await players.table(*named, game=game, options=options)
     lives = await table.people()
-    players = [
-        Player(live, seat=s, rng=random.Random(rng.random())) for s, live in enumerate(lives)
-    ]
-    return Party(table.name, players, Watched(await table.enter()))
+    seated = [Player(live, seat=s, rng=random.Random(rng.random())) for s, live in enumerate(lives)]
+    return Party(table.name, seated, Watched(await table.enter()))
 
 
 async def campaign(process: Process, kills: int, seed: int) -> list[Party]:
     """Kill and restart the server at random moments, and give who played, all back at last."""
     rng = random.Random(seed)
     async with AsyncExitStack() as stack:
-        company = await stack.enter_async_context(Company(process))  # type: ignore[arg-type]
+        players = await stack.enter_async_context(Players(process))  # type: ignore[arg-type]
         parties = [
-            await party(company, rng, "pylos"),
-            await party(company, rng, "pylos", variant="expert"),
-            await party(company, rng, "toy"),
-            await party(company, rng, "toy", seats="3", hand="3"),
+            await party(players, rng, "pylos"),
+            await party(players, rng, "pylos", variant="expert"),
+            await party(players, rng, "toy"),
+            await party(players, rng, "toy", seats="3", hand="3"),
         ]
         group = await stack.enter_async_context(_Errands())
         for each in parties:
@@ -213,14 +211,14 @@ def _check_shown(each: Party, entries: dict[Numbered, Any]) -> None:
 
 async def verified(process: Process, parties: list[Party]) -> int:
     """Give how many draws of all finished games are proved by their records."""
-    async with Company(process) as company:  # type: ignore[arg-type]
-        return sum([await _proved(company, each.name) for each in parties])
+    async with Players(process) as players:  # type: ignore[arg-type]
+        return sum([await _proved(players, each.name) for each in parties])
 
 
-async def _proved(company: Company, name: str) -> int:
-    info: TableInfo = await company.server.table(name)
+async def _proved(players: Players, name: str) -> int:
+    info: TableInfo = await players.server.table(name)
     last = info.number - (info.status in ("playing", "over"))
-    records = [await company.server.record(name, number) for number in range(1, last + 1)]
+    records = [await players.server.record(name, number) for number in range(1, last + 1)]
     return sum(verify(record) for record in records)
 
 

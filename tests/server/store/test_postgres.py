@@ -10,7 +10,7 @@ from sqlalchemy import text
 
 from server.http import test_history
 from server.live import test_chat, test_requests, test_undo
-from server.live_server import House
+from server.live_server import LiveServer
 from server.postgres import Cluster
 from server.tables import test_seating, test_series
 
@@ -18,17 +18,19 @@ MODULES = (test_requests, test_chat, test_history, test_seating, test_series, te
 
 
 @pytest.fixture(scope="module")
-def house(postgres: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A house on PostgreSQL that all tests here share."""
-    opened = House(tmp_path_factory.mktemp("house"), database=postgres.fresh()).open()
+def live_server(
+    postgres: Cluster, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[LiveServer]:
+    """A server on PostgreSQL that all tests here share."""
+    opened = LiveServer(tmp_path_factory.mktemp("server"), database=postgres.fresh()).open()
     yield opened
     opened.close()
 
 
 @pytest.fixture
-def own_house(postgres: Cluster, tmp_path: Path) -> Iterator[House]:
-    """A house on PostgreSQL for one test alone."""
-    opened = House(tmp_path, database=postgres.fresh()).open()
+def own_server(postgres: Cluster, tmp_path: Path) -> Iterator[LiveServer]:
+    """A server on PostgreSQL for one test alone."""
+    opened = LiveServer(tmp_path, database=postgres.fresh()).open()
     yield opened
     opened.close()
 
@@ -40,7 +42,7 @@ for module in MODULES:
     globals().update(found)
 
 
-def test_it_really_is_postgresql(house: House) -> None:
-    row = house.do(house.server.store.row(text("SELECT version()")))
+def test_it_really_is_postgresql(live_server: LiveServer) -> None:
+    row = live_server.do(live_server.server.store.row(text("SELECT version()")))
     assert row is not None
     assert row[0].startswith("PostgreSQL")

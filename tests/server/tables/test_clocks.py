@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from server.live_server import Clock, House
-from server.players import Company, Refused, Table, play_some, together
+from server.live_server import Clock, LiveServer
+from server.players import Players, Refused, Table, play_some, together
 from toy.state import Keep
 from ypsilon.client import Live, play
 from ypsilon.core.record import Flag
@@ -40,9 +40,11 @@ async def look(table: Table) -> None:
 
 
 @together
-async def test_without_a_clock_everybody_may_think_for_ever(own_house: House, clock: Clock) -> None:
-    async with Company(own_house) as company:
-        table = await company.table(clock=NoClock())
+async def test_without_a_clock_everybody_may_think_for_ever(
+    own_server: LiveServer, clock: Clock
+) -> None:
+    async with Players(own_server) as players:
+        table = await players.table(clock=NoClock())
         ann, _ = await table.people()
         assert ann.update.clocks == ()
         clock.forward(days=30)
@@ -51,9 +53,9 @@ async def test_without_a_clock_everybody_may_think_for_ever(own_house: House, cl
 
 
 @together
-async def test_only_the_clock_of_who_is_to_move_runs(own_house: House, clock: Clock) -> None:
-    async with Company(own_house) as company:
-        table = await company.table(clock=Bank(60, 5))
+async def test_only_the_clock_of_who_is_to_move_runs(own_server: LiveServer, clock: Clock) -> None:
+    async with Players(own_server) as players:
+        table = await players.table(clock=Bank(60, 5))
         ann, bob = await table.people()
         assert [each.since is None for each in ann.update.clocks] == [False, True]
         clock.forward(seconds=20)
@@ -69,10 +71,10 @@ async def test_only_the_clock_of_who_is_to_move_runs(own_house: House, clock: Cl
 
 @together
 async def test_the_increment_is_for_a_turn_not_for_each_step_of_it(
-    own_house: House, clock: Clock
+    own_server: LiveServer, clock: Clock
 ) -> None:
-    async with Company(own_house) as company:
-        ann, bob = await (await company.table(game="shaky", clock=Bank(60, 10))).people()
+    async with Players(own_server) as players:
+        ann, bob = await (await players.table(game="shaky", clock=Bank(60, 10))).people()
         clock.forward(seconds=7)
         await ann.act(ann.legal[0])
         assert ann.update.movers == (0,)
@@ -86,10 +88,10 @@ async def test_the_increment_is_for_a_turn_not_for_each_step_of_it(
 @pytest.mark.parametrize("loser", [0, 1])
 @together
 async def test_a_player_whose_time_runs_out_loses(
-    own_house: House, clock: Clock, loser: int
+    own_server: LiveServer, clock: Clock, loser: int
 ) -> None:
-    async with Company(own_house) as company:
-        table = await company.table(clock=Bank(60))
+    async with Players(own_server) as players:
+        table = await players.table(clock=Bank(60))
         people = await table.people()
         if loser:
             await people[0].act(people[0].legal[0])
@@ -103,33 +105,33 @@ async def test_a_player_whose_time_runs_out_loses(
             assert result is not None
             assert (result.winners, result.rule) == ((1 - loser,), "flag")
             assert live.log[-1].words == f"{('Ann', 'Bob')[loser]} has run out of time."
-        record = await company.server.record(table.name)
+        record = await players.server.record(table.name)
         assert [entry.what for entry in record.entries][loser:] == [Flag()]
         with Refused("over"):
             await people[loser].resign()
 
 
 @together
-async def test_time_runs_out_by_itself(own_house: House) -> None:
+async def test_time_runs_out_by_itself(own_server: LiveServer) -> None:
     """Nobody need look: the shortest bank is ten seconds, of which most have passed by now."""
-    async with Company(own_house) as company:
-        table = await company.table(clock=Bank(10))
+    async with Players(own_server) as players:
+        table = await players.table(clock=Bank(10))
         ann, _ = await table.people()
-        own_house.do(_nearly_out(own_house, table.name, 0, 300))
+        own_server.do(_nearly_out(own_server, table.name, 0, 300))
         assert (await over(ann)).result is not None
 
 
-async def _nearly_out(house: House, name: str, seat: int, milliseconds: int) -> None:
-    table = await house.server.lobby.find(name)
+async def _nearly_out(live_server: LiveServer, name: str, seat: int, milliseconds: int) -> None:
+    table = await live_server.server.lobby.find(name)
     assert table.play is not None
     table.play.match.clocks._left[seat] = milliseconds
-    house.server.driver.look(table)
+    live_server.server.driver.look(table)
 
 
 @together
-async def test_days_are_for_each_turn(own_house: House, clock: Clock) -> None:
-    async with Company(own_house) as company:
-        table = await company.table(clock=Days(2))
+async def test_days_are_for_each_turn(own_server: LiveServer, clock: Clock) -> None:
+    async with Players(own_server) as players:
+        table = await players.table(clock=Days(2))
         ann, bob = await table.people()
         clock.forward(days=1.9)
         await ann.act(ann.legal[0])
@@ -146,15 +148,15 @@ async def test_days_are_for_each_turn(own_house: House, clock: Clock) -> None:
 
 @together
 async def test_days_run_while_nobody_is_there_and_the_server_is_away(
-    own_house: House, clock: Clock
+    own_server: LiveServer, clock: Clock
 ) -> None:
-    async with Company(own_house) as company:
-        table = await company.table(clock=Days(1))
-    own_house.close()
+    async with Players(own_server) as players:
+        table = await players.table(clock=Days(1))
+    own_server.close()
     clock.forward(days=1.1)
-    own_house.open()
-    async with Company(own_house) as company:
-        ann = await company.enter(table.name, table.tokens[0])
+    own_server.open()
+    async with Players(own_server) as players:
+        ann = await players.enter(table.name, table.tokens[0])
         result = (await over(ann)).result
         assert result is not None
         assert result.winners == (1,)
@@ -162,16 +164,16 @@ async def test_days_run_while_nobody_is_there_and_the_server_is_away(
 
 @together
 async def test_the_time_in_which_the_server_was_away_is_nobodys(
-    own_house: House, clock: Clock
+    own_server: LiveServer, clock: Clock
 ) -> None:
-    async with Company(own_house) as company:
-        table = await company.table(clock=Bank(60))
+    async with Players(own_server) as players:
+        table = await players.table(clock=Bank(60))
         ann, _ = await table.people()
         clock.forward(seconds=20)
         await ann.act(ann.legal[0])
-        own_house.close()
+        own_server.close()
         clock.forward(seconds=3600)
-        own_house.open()
+        own_server.open()
         back = await ann.until(lambda now: now.now > clock.time_ns() // 1_000_000 - 60_000)
         assert _left(back, 0) == pytest.approx(40, abs=1)
         assert _left(back, 1) == pytest.approx(60, abs=2)
@@ -179,10 +181,10 @@ async def test_the_time_in_which_the_server_was_away_is_nobodys(
 
 @together
 async def test_a_pause_stops_the_clocks_until_somebody_lets_them_run(
-    own_house: House, clock: Clock
+    own_server: LiveServer, clock: Clock
 ) -> None:
-    async with Company(own_house) as company:
-        table = await company.table(clock=Bank(60))
+    async with Players(own_server) as players:
+        table = await players.table(clock=Bank(60))
         ann, bob = await table.people()
         clock.forward(seconds=10)
         await bob.pause()
@@ -202,26 +204,26 @@ async def test_a_pause_stops_the_clocks_until_somebody_lets_them_run(
 
 
 @together
-async def test_bots_do_not_move_while_the_game_is_paused(house: House) -> None:
-    async with Company(house) as company:
-        ann = await (await company.table(Me("Ann"), Bot("beginner"))).enter(0)
+async def test_bots_do_not_move_while_the_game_is_paused(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        ann = await (await players.table(Me("Ann"), Bot("beginner"))).enter(0)
         await ann.act(ann.legal[0])
         await ann.until(lambda now: now.entries == 2)
         await ann.pause()
         await ann.undo(1)
         assert ann.update.movers == (1,)
-        assert not house.server.driver._running
+        assert not live_server.server.driver._running
         await ann.pause(False)
         await ann.until(lambda now: now.decision)
 
 
 @together
 async def test_with_three_a_bot_plays_on_for_who_runs_out_of_time(
-    own_house: House, clock: Clock
+    own_server: LiveServer, clock: Clock
 ) -> None:
-    async with Company(own_house) as company:
+    async with Players(own_server) as players:
         seats = (Me("Ann"), Me("Bob"), Me("Cat"))
-        table = await company.table(*seats, game="toy", options={"seats": "3"}, clock=Bank(60))
+        table = await players.table(*seats, game="toy", options={"seats": "3"}, clock=Bank(60))
         ann, bob, cat = await table.people()
         await bob.act(Keep())
         await cat.act(Keep())
@@ -238,11 +240,11 @@ async def test_with_three_a_bot_plays_on_for_who_runs_out_of_time(
 
 
 @together
-async def test_a_bot_never_loses_by_time(own_house: House) -> None:
-    async with Company(own_house) as company:
-        table = await company.table(Me("Ann"), Bot("beginner"), clock=Bank(10))
+async def test_a_bot_never_loses_by_time(own_server: LiveServer) -> None:
+    async with Players(own_server) as players:
+        table = await players.table(Me("Ann"), Bot("beginner"), clock=Bank(10))
         ann = await table.enter(0)
-        own_house.do(_nearly_out(own_house, table.name, 1, 0))
+        own_server.do(_nearly_out(own_server, table.name, 1, 0))
         await ann.act(ann.legal[0])
         shown = await ann.until(lambda now: now.decision or now.result)
         assert shown.result is None

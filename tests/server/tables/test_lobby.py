@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from server.live_server import Clock, House
-from server.players import Company, Refused, play_some, together
+from server.live_server import Clock, LiveServer
+from server.players import Players, Refused, play_some, together
 from ypsilon.client import play
 from ypsilon.match.clocks import Bank, Days
 from ypsilon.wire import Bot, Me, NewTable, Open
@@ -17,37 +17,37 @@ TWO = (Me("Ann"), Me("Bob"))
 
 
 @together
-async def test_games_with_their_options_and_levels(house: House) -> None:
-    async with Company(house) as company:
-        games = {each.name: each for each in await company.server.games()}
+async def test_games_with_their_options_and_levels(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        games = {each.name: each for each in await players.server.games()}
         assert {"pylos", "toy", "trypsylon"} <= set(games)
         assert games["toy"].secrets
         assert games["toy"].seats == (2, 3)
         assert games["pylos"].levels[-1] == "strongest"
         variant = next(each for each in games["pylos"].options if each.name == "variant")
         assert variant.choices == ("standard", "children", "expert")
-        german = {each.name: each for each in await company.server.games("de")}
+        german = {each.name: each for each in await players.server.games("de")}
         assert german["pylos"].options[0].about != games["pylos"].options[0].about
 
 
 @together
-async def test_rules_have_the_same_ids_in_both_languages(house: House) -> None:
-    async with Company(house) as company:
-        english = await company.server.rules("pylos")
-        german = await company.server.rules("pylos", "de")
+async def test_rules_have_the_same_ids_in_both_languages(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        english = await players.server.rules("pylos")
+        german = await players.server.rules("pylos", "de")
         assert [each.id for each in english] == [each.id for each in german]
         assert english[0].text != german[0].text
         with Refused("unknown-game"):
-            await company.server.rules("chess")
+            await players.server.rules("chess")
 
 
 @together
-async def test_a_table_has_the_options_it_was_made_with(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table(
+async def test_a_table_has_the_options_it_was_made_with(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table(
             options={"variant": "expert"}, clock=Bank(60, 2), listed=True, hints=True, silence=5
         )
-        info = await company.server.table(table.name)
+        info = await players.server.table(table.name)
         assert info.options == {"variant": "expert"}
         assert info.clock == Bank(60, 2)
         assert (info.listed, info.practice, info.hints, info.silence) == (True, True, True, 5)
@@ -76,33 +76,33 @@ async def test_a_table_has_the_options_it_was_made_with(house: House) -> None:
 )
 @together
 async def test_a_table_that_makes_no_sense_is_not_made(
-    house: House, change: dict[str, Any], code: str
+    live_server: LiveServer, change: dict[str, Any], code: str
 ) -> None:
-    async with Company(house) as company:
+    async with Players(live_server) as players:
         with Refused(code):
-            await company.server.make(
+            await players.server.make(
                 NewTable(**{"game": "pylos", "options": {}, "seats": TWO} | change)
             )
 
 
 @together
-async def test_the_lobby_lists_what_anybody_may_join_or_watch(house: House) -> None:
-    async with Company(house) as company:
-        hidden = await company.table()
-        listed = await company.table(listed=True)
-        later = await company.table(Me("Ann"), Open(), listed=True, start=False)
-        names = [each.table for each in await company.server.tables()]
+async def test_the_lobby_lists_what_anybody_may_join_or_watch(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        hidden = await players.table()
+        listed = await players.table(listed=True)
+        later = await players.table(Me("Ann"), Open(), listed=True, start=False)
+        names = [each.table for each in await players.server.tables()]
         assert names.index(later.name) < names.index(listed.name)
         assert hidden.name not in names
         ann = await listed.enter(0)
         await ann.resign()
-        assert listed.name not in [each.table for each in await company.server.tables()]
+        assert listed.name not in [each.table for each in await players.server.tables()]
 
 
 @together
-async def test_who_is_there_is_shown(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table()
+async def test_who_is_there_is_shown(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
         ann = await table.enter(0)
         assert [seat.online for seat in ann.update.table.seats] == [True, False]
         bob = await table.enter(1)
@@ -115,9 +115,9 @@ async def test_who_is_there_is_shown(house: House) -> None:
 
 
 @together
-async def test_a_spectator_sees_the_game_and_decides_nothing(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table()
+async def test_a_spectator_sees_the_game_and_decides_nothing(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
         ann, watcher = await table.enter(0), await table.enter()
         await ann.act(ann.legal[0])
         seen = await watcher.until(lambda now: now.entries == 1)
@@ -129,22 +129,22 @@ async def test_a_spectator_sees_the_game_and_decides_nothing(house: House) -> No
 
 
 @together
-async def test_a_table_that_is_not_there(house: House) -> None:
-    async with Company(house) as company:
+async def test_a_table_that_is_not_there(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
         with Refused("no-table"):
-            await company.server.table("nowhere")
+            await players.server.table("nowhere")
         with Refused("no-table"):
-            await company.enter("nowhere")
+            await players.enter("nowhere")
         with Refused("no-table"):
-            await company.server.history("nowhere")
+            await players.server.history("nowhere")
 
 
 @together
 async def test_the_luck_is_committed_to_before_anybody_sits_and_opened_at_the_end(
-    house: House,
+    live_server: LiveServer,
 ) -> None:
-    async with Company(house) as company:
-        table = await company.table(Me("Ann"), Bot("uniform"), game="toy", start=False)
+    async with Players(live_server) as players:
+        table = await players.table(Me("Ann"), Bot("uniform"), game="toy", start=False)
         promised = table.made.table.commitment
         await table.start()
         ann = await table.enter(0)
@@ -159,37 +159,37 @@ async def test_the_luck_is_committed_to_before_anybody_sits_and_opened_at_the_en
 
 
 @together
-async def test_a_table_not_started_in_a_day_is_closed(own_house: House, clock: Clock) -> None:
-    async with Company(own_house) as company:
-        table = await company.table(Me("Ann"), Open(), listed=True, start=False)
+async def test_a_table_not_started_in_a_day_is_closed(own_server: LiveServer, clock: Clock) -> None:
+    async with Players(own_server) as players:
+        table = await players.table(Me("Ann"), Open(), listed=True, start=False)
         ann = await table.enter(0)
         clock.forward(days=0.9)
-        own_house.do(own_house.server.lobby.sweep())
-        assert (await company.server.table(table.name)).status == "waiting"
+        own_server.do(own_server.server.lobby.sweep())
+        assert (await players.server.table(table.name)).status == "waiting"
         clock.forward(days=0.2)
-        own_house.do(own_house.server.lobby.sweep())
+        own_server.do(own_server.server.lobby.sweep())
         assert (await ann.until(lambda now: now.table.status == "closed")).decision is None
-        assert await company.server.tables() == ()
+        assert await players.server.tables() == ()
         with Refused("started"):
             await table.start()
 
 
 @together
 async def test_a_table_untouched_for_sixty_days_is_closed_and_its_record_open(
-    own_house: House, clock: Clock
+    own_server: LiveServer, clock: Clock
 ) -> None:
-    async with Company(own_house) as company:
-        table, other = await company.table(game="toy"), await company.table()
+    async with Players(own_server) as players:
+        table, other = await players.table(game="toy"), await players.table()
         clock.forward(days=59)
         ann = await other.enter(0)
         await ann.act(ann.legal[0])
         with Refused("not-over"):
-            await company.server.record(table.name)
+            await players.server.record(table.name)
         clock.forward(days=2)
-        own_house.do(own_house.server.lobby.sweep())
-        assert (await company.server.table(table.name)).status == "closed"
-        assert (await company.server.table(other.name)).status == "playing"
-        record = await company.server.record(table.name)
+        own_server.do(own_server.server.lobby.sweep())
+        assert (await players.server.table(table.name)).status == "closed"
+        assert (await players.server.table(other.name)).status == "playing"
+        record = await players.server.record(table.name)
         assert record.fair is not None
         assert record.fair.seed is not None
         with Refused("over"):

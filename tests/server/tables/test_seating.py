@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from server.live_server import Clock, House
-from server.players import Company, Refused, Table, new_key, together
+from server.live_server import Clock, LiveServer
+from server.players import Players, Refused, Table, new_key, together
 from ypsilon.client import TurnedAway
 from ypsilon.core.fair import new_added
 from ypsilon.match.clocks import Bank, Days
@@ -21,40 +21,40 @@ async def sit(table: Table, name: str, seat: int | None = None, **how: str) -> S
     return seated
 
 
-async def waiting(company: Company, **how: Any) -> Table:
+async def waiting(players: Players, **how: Any) -> Table:
     """Give a table at which the second seat is open."""
-    return await company.table(Me("Ann"), Open(), start=False, **how)
+    return await players.table(Me("Ann"), Open(), start=False, **how)
 
 
 @together
-async def test_an_invitation_sits_one_person_down_and_is_spent(house: House) -> None:
-    async with Company(house) as company:
-        table = await waiting(company)
+async def test_an_invitation_sits_one_person_down_and_is_spent(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await waiting(players)
         assert list(table.invitations) == [1]
         seated = await sit(table, "Bob", invitation=table.invitations[1])
         assert (seated.seat, seated.table.seats[1].name) == (1, "Bob")
         with Refused("bad-invitation"):
             await sit(table, "Eve", invitation=table.invitations[1])
         await table.start()
-        bob = await company.enter(table.name, seated.token)
+        bob = await players.enter(table.name, seated.token)
         assert bob.update.held == (1,)
 
 
 @together
-async def test_an_invitation_is_good_at_its_own_table_only(house: House) -> None:
-    async with Company(house) as company:
-        table, other = await waiting(company), await waiting(company)
+async def test_an_invitation_is_good_at_its_own_table_only(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table, other = await waiting(players), await waiting(players)
         for wrong in (other.invitations[1], table.host, table.tokens[0], "", "x" * 22):
             with Refused("bad-invitation" if wrong else "no-invitation"):
                 await sit(table, "Eve", invitation=wrong)
-        assert (await company.server.table(table.name)).seats[1].kind == "open"
+        assert (await players.server.table(table.name)).seats[1].kind == "open"
 
 
 @together
-async def test_at_a_listed_table_anybody_sits_on_an_open_seat(house: House) -> None:
-    async with Company(house) as company:
+async def test_at_a_listed_table_anybody_sits_on_an_open_seat(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
         seats = (Me("Ann"), Open(), Open())
-        table = await company.table(
+        table = await players.table(
             *seats, game="toy", options={"seats": "3"}, listed=True, start=False
         )
         assert (await sit(table, "Bob", seat=2)).seat == 2
@@ -71,9 +71,11 @@ async def test_at_a_listed_table_anybody_sits_on_an_open_seat(house: House) -> N
 
 @pytest.mark.parametrize("added", ["", "00", "zz" * 16, "AB" * 16, "0" * 34])
 @together
-async def test_whoever_sits_adds_sixteen_bytes_to_the_luck(house: House, added: str) -> None:
-    async with Company(house) as company:
-        table = await waiting(company, listed=True)
+async def test_whoever_sits_adds_sixteen_bytes_to_the_luck(
+    live_server: LiveServer, added: str
+) -> None:
+    async with Players(live_server) as players:
+        table = await waiting(players, listed=True)
         with Refused("bad-added"):
             await table.server.sit(table.name, Sit("Bob", added))
         await sit(table, "Bob")
@@ -84,9 +86,9 @@ async def test_whoever_sits_adds_sixteen_bytes_to_the_luck(house: House, added: 
 
 
 @together
-async def test_names_are_shown_as_plain_text(house: House) -> None:
-    async with Company(house) as company:
-        table = await waiting(company, listed=True)
+async def test_names_are_shown_as_plain_text(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await waiting(players, listed=True)
         for bad in ("", " \u202e\n", "B" * 31):
             with Refused("bad-name"):
                 await sit(table, bad)
@@ -95,10 +97,10 @@ async def test_names_are_shown_as_plain_text(house: House) -> None:
 
 
 @together
-async def test_the_host_fills_and_frees_seats_before_the_start(house: House) -> None:
-    async with Company(house) as company:
-        table = await waiting(company)
-        server, name, host = company.server, table.name, table.host
+async def test_the_host_fills_and_frees_seats_before_the_start(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await waiting(players)
+        server, name, host = players.server, table.name, table.host
         filled = await server.fill(name, host, Fill(1, "easy"))
         assert (filled.secret, filled.table.seats[1].bot) == (None, "easy")
         with Refused("bad-invitation"):
@@ -121,10 +123,10 @@ async def test_the_host_fills_and_frees_seats_before_the_start(house: House) -> 
 
 
 @together
-async def test_only_the_host_fills_and_starts(house: House) -> None:
-    async with Company(house) as company:
-        table, other = await waiting(company), await waiting(company)
-        server, name = company.server, table.name
+async def test_only_the_host_fills_and_starts(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table, other = await waiting(players), await waiting(players)
+        server, name = players.server, table.name
         for wrong in (table.tokens[0], other.host, "x" * 22, "no token at all"):
             with Refused("not-host"):
                 await server.fill(name, wrong, Fill(1, "easy"))
@@ -138,13 +140,13 @@ async def test_only_the_host_fills_and_starts(house: House) -> None:
         with Refused("unknown-bot"):
             await server.fill(name, table.host, Fill(1, "genius"))
         with pytest.raises(TurnedAway, match="not-host"):
-            await company.enter(name, host=table.tokens[0])
+            await players.enter(name, host=table.tokens[0])
 
 
 @together
-async def test_the_host_starts_once_every_seat_is_taken(house: House) -> None:
-    async with Company(house) as company:
-        table = await waiting(company)
+async def test_the_host_starts_once_every_seat_is_taken(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await waiting(players)
         ann = await table.enter(0)
         assert (ann.update.view, ann.update.held, ann.update.table.status) == (
             None,
@@ -167,19 +169,21 @@ async def test_the_host_starts_once_every_seat_is_taken(house: House) -> None:
 
 
 @together
-async def test_a_table_that_waits_begins_when_the_last_seat_is_taken(house: House) -> None:
-    async with Company(house) as company:
+async def test_a_table_that_waits_begins_when_the_last_seat_is_taken(
+    live_server: LiveServer,
+) -> None:
+    async with Players(live_server) as players:
         seats = (Me("Ann"), Open(), Open())
-        table = await company.table(*seats, game="toy", options={"seats": "3"}, start=False)
+        table = await players.table(*seats, game="toy", options={"seats": "3"}, start=False)
         added = new_added()
-        waits = await company.server.start(table.name, table.host, (added,), wait=True)
+        waits = await players.server.start(table.name, table.host, (added,), wait=True)
         assert waits.status == "waiting"
         # The host is not there any more; whoever comes plays.
         seated = await sit(table, "Bob", invitation=table.invitations[1])
         assert seated.table.status == "waiting"
         seated = await sit(table, "Cat", invitation=table.invitations[2])
         assert seated.table.status == "playing"
-        cat = await company.enter(table.name, seated.token)
+        cat = await players.enter(table.name, seated.token)
         assert cat.update.decision is not None
         assert cat.update.fair is not None
         assert len(cat.update.fair.added) == 3
@@ -187,39 +191,43 @@ async def test_a_table_that_waits_begins_when_the_last_seat_is_taken(house: Hous
 
 
 @together
-async def test_a_table_that_waits_begins_when_a_bot_takes_the_last_seat(house: House) -> None:
-    async with Company(house) as company:
-        table = await waiting(company)
-        await company.server.start(table.name, table.host, (new_added(),), wait=True)
+async def test_a_table_that_waits_begins_when_a_bot_takes_the_last_seat(
+    live_server: LiveServer,
+) -> None:
+    async with Players(live_server) as players:
+        table = await waiting(players)
+        await players.server.start(table.name, table.host, (new_added(),), wait=True)
         seated = await sit(table, "Bob", invitation=table.invitations[1])
         assert seated.table.status == "playing"
-        other = await waiting(company)
-        await company.server.start(other.name, other.host, (new_added(),), wait=True)
-        freed = await company.server.fill(other.name, other.host, Fill(1))
+        other = await waiting(players)
+        await players.server.start(other.name, other.host, (new_added(),), wait=True)
+        freed = await players.server.fill(other.name, other.host, Fill(1))
         assert freed.table.status == "waiting"
-        filled = await company.server.fill(other.name, other.host, Fill(1, "easy"))
+        filled = await players.server.fill(other.name, other.host, Fill(1, "easy"))
         assert filled.table.status == "playing"
 
 
 @together
-async def test_a_table_goes_on_waiting_after_a_restart(own_house: House) -> None:
-    async with Company(own_house) as company:
-        table = await waiting(company)
+async def test_a_table_goes_on_waiting_after_a_restart(own_server: LiveServer) -> None:
+    async with Players(own_server) as players:
+        table = await waiting(players)
         for _ in range(2):
-            await company.server.start(table.name, table.host, ("ab" * 16,), wait=True)
-        own_house.close()
-        own_house.open()
+            await players.server.start(table.name, table.host, ("ab" * 16,), wait=True)
+        own_server.close()
+        own_server.open()
         seated = await sit(table, "Bob", invitation=table.invitations[1])
         assert seated.table.status == "playing"
         with Refused("started"):
-            await company.server.start(table.name, table.host, ("ab" * 16,), wait=True)
+            await players.server.start(table.name, table.host, ("ab" * 16,), wait=True)
 
 
 @together
-async def test_a_seat_that_moved_is_among_the_games_of_where_it_moved(house: House) -> None:
-    async with Company(house) as company:
-        server, here, there = company.server, new_key(), new_key()
-        table = await company.table(key=here)
+async def test_a_seat_that_moved_is_among_the_games_of_where_it_moved(
+    live_server: LiveServer,
+) -> None:
+    async with Players(live_server) as players:
+        server, here, there = players.server, new_key(), new_key()
+        table = await players.table(key=here)
         code = (await server.move_code(table.name, table.tokens[0])).code
         with Refused("bad-key"):
             await server.move(code, "guessable")
@@ -233,12 +241,14 @@ async def test_a_seat_that_moved_is_among_the_games_of_where_it_moved(house: Hou
 
 
 @together
-async def test_a_move_code_moves_a_seat_once_and_the_old_token_is_dead(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table()
+async def test_a_move_code_moves_a_seat_once_and_the_old_token_is_dead(
+    live_server: LiveServer,
+) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
         ann = await table.enter(0)
-        code = (await company.server.move_code(table.name, table.tokens[0])).code
-        moved = await company.server.move(code)
+        code = (await players.server.move_code(table.name, table.tokens[0])).code
+        moved = await players.server.move(code)
         assert moved.seat == 0
         assert moved.token != table.tokens[0]
         await ann.until(lambda now: not now.held)
@@ -247,45 +257,45 @@ async def test_a_move_code_moves_a_seat_once_and_the_old_token_is_dead(house: Ho
         with pytest.raises(TurnedAway, match="not-yours"):
             await table.enter(0)
         with Refused("not-yours"):
-            await company.server.move_code(table.name, table.tokens[0])
+            await players.server.move_code(table.name, table.tokens[0])
         with Refused("bad-code"):
-            await company.server.move(code)
-        there = await company.enter(table.name, moved.token)
+            await players.server.move(code)
+        there = await players.enter(table.name, moved.token)
         await there.act(there.legal[0])
 
 
 @together
 async def test_a_move_code_that_was_not_used_dies_with_the_token_that_asked_for_it(
-    house: House,
+    live_server: LiveServer,
 ) -> None:
-    async with Company(house) as company:
-        table = await company.table()
-        first = await company.server.move_code(table.name, table.tokens[0])
-        second = await company.server.move_code(table.name, table.tokens[0])
-        await company.server.move(second.code)
+    async with Players(live_server) as players:
+        table = await players.table()
+        first = await players.server.move_code(table.name, table.tokens[0])
+        second = await players.server.move_code(table.name, table.tokens[0])
+        await players.server.move(second.code)
         for dead in (first.code, table.tokens[1], table.host):
             with Refused("bad-code"):
-                await company.server.move(dead)
+                await players.server.move(dead)
 
 
 @together
-async def test_a_move_code_is_good_for_ten_minutes(own_house: House, clock: Clock) -> None:
-    async with Company(own_house) as company:
-        table = await company.table()
-        code = await company.server.move_code(table.name, table.tokens[0])
+async def test_a_move_code_is_good_for_ten_minutes(own_server: LiveServer, clock: Clock) -> None:
+    async with Players(own_server) as players:
+        table = await players.table()
+        code = await players.server.move_code(table.name, table.tokens[0])
         assert 590_000 < code.until - clock.time_ns() // 1_000_000 <= 600_000
         clock.forward(seconds=601)
         with Refused("bad-code"):
-            await company.server.move(code.code)
+            await players.server.move(code.code)
         assert (await table.enter(0)).update.held == (0,)
 
 
 @together
-async def test_my_games_are_kept_by_one_key(house: House) -> None:
-    async with Company(house) as company:
-        key, server = new_key(), company.server
-        first = await company.table(key=key)
-        second = await company.table(Me("Bob"), Open(), listed=True, start=False)
+async def test_my_games_are_kept_by_one_key(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        key, server = new_key(), players.server
+        first = await players.table(key=key)
+        second = await players.table(Me("Bob"), Open(), listed=True, start=False)
         await server.sit(second.name, Sit("Ann", new_added(), key=key))
         found = await server.mine(key)
         assert [(each.table.table, each.seat) for each in found] == [
@@ -305,10 +315,10 @@ async def test_my_games_are_kept_by_one_key(house: House) -> None:
 
 
 @together
-async def test_a_freed_seat_is_no_longer_mine(house: House) -> None:
-    async with Company(house) as company:
-        key, server = new_key(), company.server
-        table = await waiting(company, listed=True)
+async def test_a_freed_seat_is_no_longer_mine(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        key, server = new_key(), players.server
+        table = await waiting(players, listed=True)
         await sit(table, "Bob", key=key)
         await server.fill(table.name, table.host, Fill(1))
         assert await server.mine(key) == ()
@@ -321,10 +331,10 @@ async def test_a_freed_seat_is_no_longer_mine(house: House) -> None:
 
 
 @together
-async def test_a_player_deletes_their_name_and_chat(house: House) -> None:
-    async with Company(house) as company:
-        key, server = new_key(), company.server
-        table = await waiting(company, listed=True)
+async def test_a_player_deletes_their_name_and_chat(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        key, server = new_key(), players.server
+        table = await waiting(players, listed=True)
         await sit(table, "Bob", key=key)
         await table.start()
         ann, bob = await table.people()
@@ -350,10 +360,10 @@ async def test_a_player_deletes_their_name_and_chat(house: House) -> None:
 
 @together
 async def test_the_host_replaces_who_has_been_silent_for_ten_minutes(
-    own_house: House, clock: Clock
+    own_server: LiveServer, clock: Clock
 ) -> None:
-    async with Company(own_house) as company:
-        table = await company.table()
+    async with Players(own_server) as players:
+        table = await players.table()
         host = await table.enter(1, host=table.host)
         ann = await table.enter(0)
         clock.forward(seconds=601)
@@ -376,10 +386,10 @@ async def test_the_host_replaces_who_has_been_silent_for_ten_minutes(
 @pytest.mark.parametrize("allowed", [Bank(3600), Days(1)])
 @together
 async def test_nobody_is_replaced_while_their_clock_allows_them_to_think(
-    own_house: House, clock: Clock, allowed: Bank | Days
+    own_server: LiveServer, clock: Clock, allowed: Bank | Days
 ) -> None:
-    async with Company(own_house) as company:
-        table = await company.table(clock=allowed)
+    async with Players(own_server) as players:
+        table = await players.table(clock=allowed)
         host = await table.enter(1, host=table.host)
         clock.forward(seconds=3000)
         with Refused("not-silent"):

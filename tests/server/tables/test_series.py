@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from server.live_server import House
-from server.players import Company, Refused, play_some, together
+from server.live_server import LiveServer
+from server.players import Players, Refused, play_some, together
 from ypsilon.client import Live, play
 from ypsilon.client.live import new_id
 from ypsilon.match.proof import verify
@@ -18,9 +18,9 @@ async def next_game(live: Live, number: int) -> None:
 
 
 @together
-async def test_a_rematch_begins_when_all_have_agreed(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table()
+async def test_a_rematch_begins_when_all_have_agreed(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
         ann, bob = await table.people()
         with Refused("not-over"):
             await ann.rematch()
@@ -43,9 +43,9 @@ async def test_a_rematch_begins_when_all_have_agreed(house: House) -> None:
 
 
 @together
-async def test_the_score_is_kept_over_the_series(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table()
+async def test_the_score_is_kept_over_the_series(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
         ann, bob = await table.people()
         for number, loser in enumerate((ann, ann, bob), 1):
             for live in (ann, bob):
@@ -55,26 +55,28 @@ async def test_the_score_is_kept_over_the_series(house: House) -> None:
                 await live.rematch()
         assert ann.update.table.score == (1.0, 2.0)
         for number in (1, 2, 3):
-            record = await company.server.record(table.name, number)
+            record = await players.server.record(table.name, number)
             assert record.fair is not None
             assert record.fair.number == number
             assert record.game.light == ("first", "second")[number % 2 == 0]  # type: ignore[attr-defined]
         with Refused("not-over"):
-            await company.server.record(table.name, 4)
+            await players.server.record(table.name, 4)
         with Refused("no-game"):
-            await company.server.record(table.name, 5)
+            await players.server.record(table.name, 5)
 
 
 @together
-async def test_a_series_against_a_bot_with_luck_of_its_own_each_time(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table(Me("Ann"), Bot("uniform"), game="toy")
+async def test_a_series_against_a_bot_with_luck_of_its_own_each_time(
+    live_server: LiveServer,
+) -> None:
+    async with Players(live_server) as players:
+        table = await players.table(Me("Ann"), Bot("uniform"), game="toy")
         ann = await table.enter(0)
         seeds = set()
         for number in (1, 2):
             await next_game(ann, number)
             assert await play(ann, play_some())
-            record = await company.server.record(table.name, number)
+            record = await players.server.record(table.name, number)
             assert verify(record) >= 2
             assert record.fair is not None
             seeds.add((record.fair.seed, record.fair.added, record.fair.commitment))
@@ -83,9 +85,9 @@ async def test_a_series_against_a_bot_with_luck_of_its_own_each_time(house: Hous
 
 
 @together
-async def test_a_repeated_wish_for_a_rematch_is_answered_as_before(house: House) -> None:
-    async with Company(house) as company:
-        ann, bob = await (await company.table()).people()
+async def test_a_repeated_wish_for_a_rematch_is_answered_as_before(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        ann, bob = await (await players.table()).people()
         await ann.resign()
         await bob.rematch()
         twice = Again(new_id(), 0, "00" * 16)
@@ -96,13 +98,13 @@ async def test_a_repeated_wish_for_a_rematch_is_answered_as_before(house: House)
 
 
 @together
-async def test_a_wish_for_a_rematch_outlives_the_server(own_house: House) -> None:
-    async with Company(own_house) as company:
-        ann, bob = await (await company.table()).people()
+async def test_a_wish_for_a_rematch_outlives_the_server(own_server: LiveServer) -> None:
+    async with Players(own_server) as players:
+        ann, bob = await (await players.table()).people()
         await ann.resign()
         await ann.rematch()
-        own_house.close()
-        own_house.open()
+        own_server.close()
+        own_server.open()
         await bob.until(lambda now: now.again == (0,))
         await bob.rematch()
         for live in (ann, bob):
@@ -113,10 +115,12 @@ async def test_a_wish_for_a_rematch_outlives_the_server(own_house: House) -> Non
 
 
 @together
-async def test_whoever_left_does_not_keep_the_others_from_a_rematch(house: House) -> None:
-    async with Company(house) as company:
+async def test_whoever_left_does_not_keep_the_others_from_a_rematch(
+    live_server: LiveServer,
+) -> None:
+    async with Players(live_server) as players:
         seats = (Me("Ann"), Me("Bob"), Me("Cat"))
-        table = await company.table(*seats, game="toy", options={"seats": "3"})
+        table = await players.table(*seats, game="toy", options={"seats": "3"})
         ann, bob, cat = await table.people()
         for live in (bob, cat):
             await live.resign()

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import asyncio
 
-from server.live_server import Clock, House
-from server.players import Company, together
+from server.live_server import Clock, LiveServer
+from server.players import Players, together
 from toy.state import Keep, Swap
 from ypsilon.wire import Me
 
 
 @together
 async def test_who_stays_silent_has_given_the_harmless_answer(
-    own_house: House, clock: Clock
+    own_server: LiveServer, clock: Clock
 ) -> None:
-    async with Company(own_house) as company:
-        table = await company.table(game="toy", silence=30)
+    async with Players(own_server) as players:
+        table = await players.table(game="toy", silence=30)
         ann, _ = await table.people()
         await ann.act(Swap(ann.view.hand[0]))
         clock.forward(seconds=29)
@@ -29,9 +29,9 @@ async def test_who_stays_silent_has_given_the_harmless_answer(
 
 
 @together
-async def test_it_happens_by_itself(own_house: House) -> None:
-    async with Company(own_house) as company:
-        ann, bob = await (await company.table(game="toy", silence=1)).people()
+async def test_it_happens_by_itself(own_server: LiveServer) -> None:
+    async with Players(own_server) as players:
+        ann, bob = await (await players.table(game="toy", silence=1)).people()
         for live in (ann, bob):
             await live.until(lambda now: now.entries >= 4, seconds=5)
         assert [line.action for line in ann.log][2:4] == [Keep(), Keep()]
@@ -39,9 +39,9 @@ async def test_it_happens_by_itself(own_house: House) -> None:
 
 
 @together
-async def test_a_table_may_wait_for_ever(own_house: House, clock: Clock) -> None:
-    async with Company(own_house) as company:
-        table = await company.table(game="toy", silence=0)
+async def test_a_table_may_wait_for_ever(own_server: LiveServer, clock: Clock) -> None:
+    async with Players(own_server) as players:
+        table = await players.table(game="toy", silence=0)
         ann, _ = await table.people()
         clock.forward(days=1)
         await (await table.enter()).close()
@@ -51,9 +51,9 @@ async def test_a_table_may_wait_for_ever(own_house: House, clock: Clock) -> None
 
 
 @together
-async def test_who_decides_alone_is_waited_for(own_house: House, clock: Clock) -> None:
-    async with Company(own_house) as company:
-        table = await company.table(Me("Ann"), Me("Bob"), game="toy", silence=10)
+async def test_who_decides_alone_is_waited_for(own_server: LiveServer, clock: Clock) -> None:
+    async with Players(own_server) as players:
+        table = await players.table(Me("Ann"), Me("Bob"), game="toy", silence=10)
         ann, bob = await table.people()
         for live in (ann, bob):
             await live.act(Keep())
@@ -66,9 +66,9 @@ async def test_who_decides_alone_is_waited_for(own_house: House, clock: Clock) -
 
 
 @together
-async def test_in_a_paused_game_silence_says_nothing(own_house: House, clock: Clock) -> None:
-    async with Company(own_house) as company:
-        table = await company.table(game="toy", silence=10)
+async def test_in_a_paused_game_silence_says_nothing(own_server: LiveServer, clock: Clock) -> None:
+    async with Players(own_server) as players:
+        table = await players.table(game="toy", silence=10)
         ann, bob = await table.people()
         await ann.pause()
         clock.forward(seconds=60)

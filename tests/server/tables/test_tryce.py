@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 
 from server.listeners import Heard, Listener, Person
-from server.live_server import House
-from server.players import Company, Refused, Table, together
+from server.live_server import LiveServer
+from server.players import Players, Refused, Table, together
 from ypsilon.bots.bot import Limit
 from ypsilon.bots.levels import named
 from ypsilon.client import Live, play
@@ -56,8 +56,8 @@ VOTE = {**HAND, "words": "table", "turns": "2"}
 CARD = re.compile(r"\b[2-9TJQKA][SHDC]:[A-Z]\b")
 
 
-async def sit_down(company: Company, options: dict[str, str], **how: Any) -> Table:
-    return await company.table(*THREE, game="tryce", options=options, **how)
+async def sit_down(players: Players, options: dict[str, str], **how: Any) -> Table:
+    return await players.table(*THREE, game="tryce", options=options, **how)
 
 
 def choosing(
@@ -69,16 +69,16 @@ def choosing(
     return lambda view, legal: made.choose(view, legal, Limit(nodes=1)).action
 
 
-def playing(house: House, name: str) -> Match:
-    found = house.server.lobby.tables[name].play
+def playing(live_server: LiveServer, name: str) -> Match:
+    found = live_server.server.lobby.tables[name].play
     assert found is not None
     return found.match
 
 
 @together
-async def test_three_clients_play_a_hand_to_its_end(house: House) -> None:
-    async with Company(house) as company:
-        table = await sit_down(company, HAND)
+async def test_three_clients_play_a_hand_to_its_end(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await sit_down(players, HAND)
         people, eve = await table.people(), await table.enter()
         plays = [play(live, choosing(HAND, seat)) for seat, live in enumerate(people)]
         results = await asyncio.gather(*plays)
@@ -92,11 +92,11 @@ async def test_three_clients_play_a_hand_to_its_end(house: House) -> None:
 
 
 @together
-async def test_bots_play_it_in_their_processes(house: House) -> None:
-    async with Company(house) as company:
+async def test_bots_play_it_in_their_processes(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
         seats = (Me("Ann"), Bot("strongest"), Bot("easy"), Bot("beginner"))
         options = {**HAND, "seats": "4", "turns": "2"}
-        table = await company.table(*seats, game="tryce", options=options)
+        table = await players.table(*seats, game="tryce", options=options)
         ann = await table.enter(0)
         assert await play(ann, choosing(options, 0))
         assert [seat.bot for seat in ann.update.table.seats[1:]] == [
@@ -110,9 +110,9 @@ async def test_bots_play_it_in_their_processes(house: House) -> None:
 
 
 @together
-async def test_buying_is_asked_of_all_others_at_once(house: House) -> None:
-    async with Company(house) as company:
-        table = await sit_down(company, HAND)
+async def test_buying_is_asked_of_all_others_at_once(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await sit_down(players, HAND)
         people = await table.people()
         turn, *others = await in_order(people)
         top = turn.view.pile[-1]
@@ -144,9 +144,9 @@ async def test_buying_is_asked_of_all_others_at_once(house: House) -> None:
 
 
 @together
-async def test_of_two_buyers_the_lot_decides(house: House) -> None:
-    async with Company(house) as company:
-        turn, *others = await in_order(await (await sit_down(company, HAND)).people())
+async def test_of_two_buyers_the_lot_decides(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        turn, *others = await in_order(await (await sit_down(players, HAND)).people())
         await turn.act(Offer())
         for live in others:
             await live.until(lambda now: now.decision)
@@ -157,9 +157,9 @@ async def test_of_two_buyers_the_lot_decides(house: House) -> None:
 
 
 @together
-async def test_who_does_not_answer_does_not_buy(own_house: House) -> None:
-    async with Company(own_house) as company:
-        table = await sit_down(company, HAND, silence=1)
+async def test_who_does_not_answer_does_not_buy(own_server: LiveServer) -> None:
+    async with Players(own_server) as players:
+        table = await sit_down(players, HAND, silence=1)
         turn, *_ = await in_order(await table.people())
         await turn.act(Offer())
         await turn.until(lambda now: now.decision and turn.view.step == "play", 5)
@@ -168,9 +168,9 @@ async def test_who_does_not_answer_does_not_buy(own_house: House) -> None:
 
 @pytest.mark.parametrize("stands", [True, False])
 @together
-async def test_a_word_is_put_to_the_vote(house: House, stands: bool) -> None:
-    async with Company(house) as company:
-        turn, *others = await in_order(await (await sit_down(company, VOTE)).people())
+async def test_a_word_is_put_to_the_vote(live_server: LiveServer, stands: bool) -> None:
+    async with Players(live_server) as players:
+        turn, *others = await in_order(await (await sit_down(players, VOTE)).people())
         await turn.act(Take())
         await turn.until(lambda now: now.decision and turn.view.step == "play")
         word = next(each for each in turn.legal if isinstance(each, Lay) and each.ask)
@@ -208,20 +208,20 @@ async def in_order(people: list[Live]) -> list[Live]:
 class Evening:
     """A hand with a client on every seat and a spectator, and all that they were told."""
 
-    def __init__(self, house: House, company: Company) -> None:
-        self.house, self.company = house, company
+    def __init__(self, live_server: LiveServer, players: Players) -> None:
+        self.live_server, self.players = live_server, players
         self.people = [Person(0), Person(1), Person(2), Person(None)]
         self.rng = random.Random(1)
 
     async def play_on(self, stack: AsyncExitStack) -> None:
-        self.table = await sit_down(self.company, VOTE)
+        self.table = await sit_down(self.players, VOTE)
         tokens = [*self.table.tokens.values(), ""]
         lives = []
         for person, token in zip(self.people, tokens, strict=True):
-            live = Listener(self.company.server, self.table.name, Enter((token,) if token else ()))
-            live.person, live.house = person, self.house
+            live = Listener(self.players.server, self.table.name, Enter((token,) if token else ()))
+            live.person, live.live_server = person, self.live_server
             lives.append(await stack.enter_async_context(live))
-        self.play = playing(self.house, self.table.name)
+        self.play = playing(self.live_server, self.table.name)
         chooses = [choosing(VOTE, seat) for seat in range(3)]
         while movers := self.play.timeline.movers:
             seat = self.rng.choice(movers)
@@ -243,8 +243,8 @@ class Evening:
         headers = {"authorization": f"Bearer {tokens[at]}"} if tokens[at] else {}
         for path in ("", "/games/1/history", "/games/1/record"):
             asked = f"/api/tables/{self.table.name}{path}"
-            answer = await self.company.server._http.get(asked, headers=headers)
-            self.people[at].hear(self.house, self.table.name, answer.text, path)
+            answer = await self.players.server._http.get(asked, headers=headers)
+            self.people[at].hear(self.live_server, self.table.name, answer.text, path)
 
     def leaks(self) -> Iterator[str]:
         """Yield every card that somebody was told and may not have known then."""
@@ -294,17 +294,17 @@ def _views(found: Any) -> Iterator[dict[str, Any]]:
             yield from _views(each)
 
 
-async def evening(house: House) -> Evening:
+async def evening(live_server: LiveServer) -> Evening:
     async with AsyncExitStack() as stack:
-        company = await stack.enter_async_context(Company(house))
-        held = Evening(house, company)
+        players = await stack.enter_async_context(Players(live_server))
+        held = Evening(live_server, players)
         await held.play_on(stack)
         return held
 
 
 @together
-async def test_nobody_is_told_what_they_may_not_know(house: House) -> None:
-    held = await evening(house)
+async def test_nobody_is_told_what_they_may_not_know(live_server: LiveServer) -> None:
+    held = await evening(live_server)
     assert [*held.leaks()] == []
     heard = [each for person in held.people for each in person.heard]
     assert sum(each.how == "socket" for each in heard) > 50
@@ -326,17 +326,17 @@ _SEEN = knowledge.seen
 @pytest.mark.parametrize(("name", "fault"), [("redacted", _tell_draws), ("seen", _show_hands)])
 @together
 async def test_a_planted_leak_is_found(
-    house: House, monkeypatch: pytest.MonkeyPatch, name: str, fault: Callable[..., Any]
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch, name: str, fault: Callable[..., Any]
 ) -> None:
     monkeypatch.setattr(knowledge, name, fault)
-    assert [*(await evening(house)).leaks()]
+    assert [*(await evening(live_server)).leaks()]
 
 
 # Records and lexicons
 
 
-async def finished(company: Company) -> tuple[str, Result]:
-    table = await sit_down(company, {**HAND, "turns": "2"})
+async def finished(players: Players) -> tuple[str, Result]:
+    table = await sit_down(players, {**HAND, "turns": "2"})
     plays = [play(each, choosing(HAND, seat)) for seat, each in enumerate(await table.people())]
     results = await asyncio.gather(*plays)
     assert results[0] is not None
@@ -344,21 +344,23 @@ async def finished(company: Company) -> tuple[str, Result]:
 
 
 @together
-async def test_a_record_is_proved_and_replayed_under_another_lexicon(house: House) -> None:
-    async with Company(house) as company:
-        name, result = await finished(company)
-        found = await company.server.record(name)
+async def test_a_record_is_proved_and_replayed_under_another_lexicon(
+    live_server: LiveServer,
+) -> None:
+    async with Players(live_server) as players:
+        name, result = await finished(players)
+        found = await players.server.record(name)
         assert verify(found) >= 3
         assert Timeline.of(found).result == result
-        imported = await company.server.import_record(found)
-        assert await company.server.record(imported.table) == found
+        imported = await players.server.import_record(found)
+        assert await players.server.record(imported.table) == found
         told = json.loads(record.write(found))
         assert told["options"]["lexicon"].startswith("small-en#")
         told["options"]["lexicon"] = "another#0123456789ab"
         foreign = record.read(json.dumps(told), find)
         assert Timeline.of(foreign).result == result, "words stand as they were judged"
-        again = await company.server.import_record(foreign)
-        history = await company.server.history(again.table, seat=0)
+        again = await players.server.import_record(foreign)
+        history = await players.server.history(again.table, seat=0)
         assert history.result == result
 
 

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from server.listeners import Heard, Listener, Person
-from server.live_server import House
-from server.players import Company, Refused, Table, together
+from server.live_server import LiveServer
+from server.players import Players, Refused, Table, together
 from ypsilon.bots.bot import Limit
 from ypsilon.bots.levels import named
 from ypsilon.client import Live
@@ -63,8 +63,8 @@ CHOICES = (Move, City, Ship, Bank, Swap, Pay)
 class Evening:
     """A table for three with a client on every seat and a spectator, and all they were told."""
 
-    def __init__(self, house: House, company: Company) -> None:
-        self.house, self.company = house, company
+    def __init__(self, live_server: LiveServer, players: Players) -> None:
+        self.live_server, self.players = live_server, players
         self.people = [Person(0), Person(1), Person(2), Person(None)]
         self.bots = [named(GAME, "standard")(GAME, seat) for seat in range(3)]
         self.rng = random.Random(1)
@@ -72,18 +72,18 @@ class Evening:
     @property
     def play(self) -> Match:
         """The game as it really stands."""
-        found = self.house.server.lobby.tables[self.table.name].play
+        found = self.live_server.server.lobby.tables[self.table.name].play
         assert found is not None
         return found.match
 
     async def sit_down(self, stack: AsyncExitStack) -> None:
         """Let three people sit down, and one watch."""
-        self.table = await self.company.table(*THREE, game="tyros", options=OPTIONS)
+        self.table = await self.players.table(*THREE, game="tyros", options=OPTIONS)
         self.tokens = [*self.table.tokens.values(), ""]
         self.lives: list[Live] = []
         for person, token in zip(self.people, self.tokens, strict=True):
-            live = Listener(self.company.server, self.table.name, Enter((token,) if token else ()))
-            live.person, live.house = person, self.house
+            live = Listener(self.players.server, self.table.name, Enter((token,) if token else ()))
+            live.person, live.live_server = person, self.live_server
             self.lives.append(await stack.enter_async_context(live))
 
     async def play_on(self, entries: int = 10_000) -> None:
@@ -121,8 +121,8 @@ class Evening:
         headers = {"authorization": f"Bearer {self.tokens[at]}"} if self.tokens[at] else {}
         for path in ("", "/games/1/history", "/games/1/record"):
             asked = f"/api/tables/{self.table.name}{path}"
-            answer = await self.company.server._http.get(asked, headers=headers)
-            self.people[at].hear(self.house, self.table.name, answer.text, path)
+            answer = await self.players.server._http.get(asked, headers=headers)
+            self.people[at].hear(self.live_server, self.table.name, answer.text, path)
 
     def leaks(self) -> Iterator[str]:
         """Yield everything that somebody was told and may not have known then."""
@@ -228,11 +228,11 @@ def _parts(found: Any) -> Iterator[Any]:
 
 @together
 async def test_a_whole_game_by_clients_tells_nobody_what_they_may_not_know(
-    house: House, tmp_path: Path
+    live_server: LiveServer, tmp_path: Path
 ) -> None:
     async with AsyncExitStack() as stack:
-        company = await stack.enter_async_context(Company(house))
-        evening = Evening(house, company)
+        players = await stack.enter_async_context(Players(live_server))
+        evening = Evening(live_server, players)
         await evening.sit_down(stack)
         await evening.play_on()
         for live in evening.lives:
@@ -241,7 +241,7 @@ async def test_a_whole_game_by_clients_tells_nobody_what_they_may_not_know(
         assert [*evening.leaks()] == []
         told = [heard for person in evening.people for heard in person.heard]
         assert sum(heard.how == "socket" for heard in told) > 500
-        _check_record(await company.server.record(evening.table.name), evening.play, tmp_path)
+        _check_record(await players.server.record(evening.table.name), evening.play, tmp_path)
 
 
 def _check_record(kept: record.Record, play: Match, folder: Path) -> None:
@@ -294,11 +294,11 @@ def _tell_choices(game: Tyros, state: State, seat: int, action: Any, viewer: int
 )
 @together
 async def test_a_planted_leak_is_found(
-    house: House, monkeypatch: pytest.MonkeyPatch, name: str, fault: Callable[..., Any]
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch, name: str, fault: Callable[..., Any]
 ) -> None:
     monkeypatch.setattr(knowledge, name, fault)
     async with AsyncExitStack() as stack:
-        evening = Evening(house, await stack.enter_async_context(Company(house)))
+        evening = Evening(live_server, await stack.enter_async_context(Players(live_server)))
         await evening.sit_down(stack)
         await evening.play_on(40)
         assert [*evening.leaks()]
@@ -325,9 +325,11 @@ async def acting(table: Table) -> list[Live]:
 
 
 @together
-async def test_an_offer_is_answered_by_all_at_once_and_a_counter_offer_taken(house: House) -> None:
-    async with Company(house) as company:
-        table = await company.table(*THREE, game="tyros", options=OPTIONS)
+async def test_an_offer_is_answered_by_all_at_once_and_a_counter_offer_taken(
+    live_server: LiveServer,
+) -> None:
+    async with Players(live_server) as players:
+        table = await players.table(*THREE, game="tyros", options=OPTIONS)
         turn, one, other = await acting(table)
         card = _card(turn)
         with Refused("illegal") as denied:
@@ -357,10 +359,10 @@ async def test_an_offer_is_answered_by_all_at_once_and_a_counter_offer_taken(hou
 
 
 @together
-async def test_bots_answer_an_offer_from_their_processes(house: House) -> None:
-    async with Company(house) as company:
+async def test_bots_answer_an_offer_from_their_processes(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
         seats = (Me("Ann"), Bot("standard"), Bot("easy"))
-        table = await company.table(*seats, game="tyros", options=OPTIONS)
+        table = await players.table(*seats, game="tyros", options=OPTIONS)
         ann = await table.enter(0)
         bot = named(GAME, "standard")(GAME, 0)
         while True:
