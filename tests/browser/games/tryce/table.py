@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from browser.conftest import Host, Opens
 from ypsilon.games.tryce.cards import deck, plain, without
@@ -26,7 +27,7 @@ class TryceHost(Host):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
-        self._command = [*self._command[:1], str(Path(__file__).with_name("tryce_host.py"))]
+        self._command = [*self._command[:1], str(Path(__file__).with_name("host.py"))]
         self._command += [str(self.port), str(folder)]
         self.position = folder / "position.txt"
 
@@ -124,3 +125,37 @@ def in_tray(page: Page, *keys: str) -> None:
 def focused(page: Page, wanted: str) -> None:
     """Wait until an element that matches has the focus."""
     page.wait_for_function("(wanted) => document.activeElement.matches(wanted)", arg=wanted)
+
+
+def log(page: Page) -> Locator:
+    return page.locator(".log")
+
+
+def said(page: Page) -> Locator:
+    """Give the line above the tray."""
+    return page.locator(".tryce-prompt [role=status]")
+
+
+def play_simply(page: Page, seconds: float = 60) -> None:
+    """Offer, pass and discard the first card by clicks until the game is over."""
+    deadline = time.monotonic() + seconds
+    over = page.locator(".ending")
+    keys = ("discard", "offer", "pass", "end")
+    ready = ", ".join(f'.tryce-press[data-key="{key}"]' for key in keys)
+    while not over.is_visible():
+        assert time.monotonic() < deadline, "the game is not over"
+        first = page.locator(f"{ready}, .tryce-fan .lit, .ending").first
+        first.wait_for()
+        if not over.is_visible():
+            first.dispatch_event("click")
+
+
+ENGLISH = Tryce(seats=3, lexicon=LEXICON, hands="3")
+VOTING = Tryce(seats=3, lexicon=LEXICON, hands="3", words="table")
+OWN = ("6S:T", "8S:A", "2D:I", "3S:E", "7S:S", "9D:A", "9H:S", "9C:R", "4C:N", "7H:A", "JK")
+GROUPS = (
+    Group(1, "word", ("3C:T", "JK=A", "2C:L", "2S:E")),
+    Group(2, "seq", ("5H:N", "6H:E", "JK=7H", "8H:B")),
+)
+START = position(ENGLISH, OWN, GROUPS)
+TURN = position(ENGLISH, OWN, GROUPS, step="turn")

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from browser.app.test_measures import SHIFTS
 from browser.conftest import ROOT, Opens, shoot
 from browser.games.play import click, turn
-from browser.games.tyros_table import begin, desk, key, log, play, play_until
+from browser.games.tyros.table import begin, desk, key, log, play, play_until
 from browser.pages.test_pages import PHONE, SMALL, TABLET, findings, wider_than_the_screen
 
 MAP = ROOT / "src" / "ypsilon" / "games" / "tyros" / "board.json"

@@ -1,74 +1,33 @@
-"""Tryce at the table: by clicks, by dragging and by keys, with its secrets kept."""
+"""Tryce at the table: hands, purchases, jokers and votes by clicks, with its secrets kept."""
 
 from __future__ import annotations
 
 import json
 import re
-import time
-from collections.abc import Iterator
 from typing import Any
 
-import pytest
-from playwright.sync_api import Locator, Page, WebSocket, expect
+from playwright.sync_api import Page, WebSocket, expect
 
 from browser.conftest import Opens, shoot
-from browser.games.tryce_table import (
+from browser.games.tryce.table import (
+    GROUPS,
     LEXICON,
-    NAMES,
     OTHERS,
+    OWN,
+    START,
+    TURN,
+    VOTING,
     TryceHost,
-    focused,
     hand,
-    in_hand,
     in_tray,
+    log,
+    play_simply,
     position,
     press,
+    said,
     sit,
 )
-from browser.pages.test_pages import PHONE, findings, tab_to, wider_than_the_screen
 from ypsilon.games.tryce.rules import Tryce
-from ypsilon.games.tryce.state import Group
-
-ENGLISH = Tryce(seats=3, lexicon=LEXICON, hands="3")
-VOTING = Tryce(seats=3, lexicon=LEXICON, hands="3", words="table")
-OWN = ("6S:T", "8S:A", "2D:I", "3S:E", "7S:S", "9D:A", "9H:S", "9C:R", "4C:N", "7H:A", "JK")
-GROUPS = (
-    Group(1, "word", ("3C:T", "JK=A", "2C:L", "2S:E")),
-    Group(2, "seq", ("5H:N", "6H:E", "JK=7H", "8H:B")),
-)
-START = position(ENGLISH, OWN, GROUPS)
-TURN = position(ENGLISH, OWN, GROUPS, step="turn")
-
-
-@pytest.fixture(scope="module")
-def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TryceHost]:
-    server = TryceHost(tmp_path_factory.mktemp("tryce"))
-    server.start()
-    yield server
-    server.stop()
-
-
-def log(page: Page) -> Locator:
-    return page.locator(".log")
-
-
-def said(page: Page) -> Locator:
-    """Give the line above the tray."""
-    return page.locator(".tryce-prompt [role=status]")
-
-
-def play_simply(page: Page, seconds: float = 60) -> None:
-    """Offer, pass and discard the first card by clicks until the game is over."""
-    deadline = time.monotonic() + seconds
-    over = page.locator(".ending")
-    keys = ("discard", "offer", "pass", "end")
-    ready = ", ".join(f'.tryce-press[data-key="{key}"]' for key in keys)
-    while not over.is_visible():
-        assert time.monotonic() < deadline, "the game is not over"
-        first = page.locator(f"{ready}, .tryce-fan .lit, .ending").first
-        first.wait_for()
-        if not over.is_visible():
-            first.dispatch_event("click")
 
 
 def test_a_whole_game_by_clicks(opens: Opens, host: TryceHost) -> None:
@@ -230,91 +189,6 @@ def test_the_table_votes_on_a_word(opens: Opens, host: TryceHost) -> None:
     expect(lea.locator(".tryce-group").last).to_contain_text("TANS")
 
 
-def test_cards_are_dragged_and_their_order_outlives_a_reload(opens: Opens, host: TryceHost) -> None:
-    (page,) = sit(opens, host, START)
-    before = hand(page)
-    drag(page, card(page, before[-2]), card(page, before[0]), left=True)
-    expected = [before[-2], *before[:-2], before[-1]]
-    in_hand(page, *expected)
-    page.reload()
-    page.wait_for_selector(".tryce-fan [data-key]")
-    in_hand(page, *expected)
-    press(page, "sort suit")
-    in_hand(page, "3S:E", "6S:T", "7S:S")
-    drag(page, card(page, "7S:S"), page.locator('[data-drop="G1"]'))
-    in_tray(page, "7S:S")
-    expect(page.locator('[data-key="add"]')).to_have_text("Add: TALES")
-    drag(page, card(page, "7S:S"), page.locator(".tryce-fan"))
-    in_tray(page)
-    drag(page, card(page, "4C:N"), page.locator('[data-drop="pile"]'))
-    expect(log(page)).to_contain_text("discards 4C:N")
-
-
-def card(page: Page, key: str) -> Locator:
-    return page.locator(f'.board [data-key="{key}"]')
-
-
-def drag(page: Page, what: Locator, to: Locator, left: bool = False) -> None:
-    start, end = what.bounding_box(), to.bounding_box()
-    assert start
-    assert end
-    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
-    page.mouse.down()
-    across = 4 if left else end["width"] / 2
-    page.mouse.move(end["x"] + across, end["y"] + end["height"] / 2, steps=6)
-    page.mouse.up()
-
-
-def drag_by_finger(page: Page, what: Locator, to: Locator) -> None:
-    start, end = what.bounding_box(), to.bounding_box()
-    assert start
-    assert end
-    finger = page.context.new_cdp_session(page)
-    places = [
-        {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-        for box in (start, end)
-    ]
-    touch = "Input.dispatchTouchEvent"
-    finger.send(touch, {"type": "touchStart", "touchPoints": places[:1]})
-    finger.send(touch, {"type": "touchMove", "touchPoints": places[1:]})
-    finger.send(touch, {"type": "touchMove", "touchPoints": places[1:]})
-    finger.send(touch, {"type": "touchEnd", "touchPoints": []})
-
-
-def test_by_keys_alone(opens: Opens, host: TryceHost) -> None:
-    (page,) = sit(opens, host, TURN)
-    expect(said(page)).to_contain_text("Take this card")
-    tab_to(page, '[data-key="take"]')
-    page.keyboard.press("Enter")
-    expect(said(page)).to_contain_text("Pick cards")
-    tab_to(page, ".tryce-fan [data-key]")
-    page.keyboard.type("rest")
-    in_tray(page, "9C:R", "3S:E", "7S:S", "6S:T")
-    page.keyboard.press("Backspace")
-    page.keyboard.type("t")
-    expect(page.locator('[data-key="lay word"]')).to_be_visible()
-    page.keyboard.press("Shift+Tab")
-    page.keyboard.press("Shift+Tab")
-    focused(page, '[data-key="lay word"]')
-    page.keyboard.press("Enter")
-    expect(log(page)).to_contain_text("lays the word REST")
-    tab_to(page, ".tryce-fan [data-key]")
-    first, second = hand(page)[:2]
-    focused(page, f'[data-key="{first}"]')
-    page.keyboard.press("Shift+ArrowRight")
-    in_hand(page, second, first)
-    focused(page, f'[data-key="{first}"]')
-    shoot(page, "tryce-keys")
-    page.keyboard.press("Enter")
-    in_tray(page, first)
-    focused(page, ".tryce-fan [data-key]")
-    page.keyboard.press("Shift+Tab")
-    page.keyboard.press("Shift+Tab")
-    focused(page, '[data-key="discard"]')
-    page.keyboard.press("Enter")
-    expect(log(page)).to_contain_text(f"discards {first}")
-
-
 def test_the_fine_cut_is_aimed_without_numbers(opens: Opens, host: TryceHost) -> None:
     game = Tryce(seats=3, lexicon=LEXICON, hands="3", fine_cut=True)
     start = game.dump(game.apply(game.initial(), -1, game.read(game.initial(), "dealer 2")))
@@ -368,97 +242,3 @@ def told(frame: str) -> str:
     if message.get("view"):
         assert message["view"].pop("unseen")
     return json.dumps(message)
-
-
-def composing(page: Page) -> None:
-    press(page, "6S:T", "8S:A", "JK", "G1")
-    expect(said(page)).to_contain_text("is not in the lexicon")
-
-
-def exchanging(page: Page) -> None:
-    press(page, "G1.2", "8S:A")
-    expect(page.locator('[data-key="end*"]')).to_be_visible()
-
-
-def waiting(page: Page) -> None:
-    press(page, "4C:N", "discard")
-    expect(log(page)).to_contain_text("discards 4C:N")
-
-
-STATES = (composing, exchanging, waiting)
-
-
-@pytest.mark.parametrize("reach", STATES, ids=lambda each: each.__name__)
-def test_axe_finds_nothing(opens: Opens, host: TryceHost, reach: Any) -> None:
-    page, *_ = sit(opens, host, START, people=3, color_scheme="light")
-    reach(page)
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)
-        expect(page.locator("html")).to_have_attribute("data-theme", scheme)
-        shoot(page, f"tryce-{reach.__name__}-{scheme}")
-        assert findings(page) == []
-
-
-@pytest.mark.parametrize("step", ["turn", "buy", "over"])
-def test_axe_finds_nothing_in_questions(opens: Opens, host: TryceHost, step: str) -> None:
-    lea, mia, _ = sit(opens, host, TURN, people=3)
-    if step == "buy":
-        press(lea, "offer")
-        expect(said(mia)).to_contain_text("Lea offers")
-    page = mia if step == "buy" else lea
-    if step == "over":
-        (page,) = sit(opens, host, options={"hands": "1", "turns": "1"})
-        play_simply(page)
-        expect(page.locator(".tryce-ended")).to_be_visible()
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)
-        expect(page.locator("html")).to_have_attribute("data-theme", scheme)
-        assert findings(page) == []
-
-
-def test_on_a_phone_everything_is_in_sight_and_can_be_tapped(opens: Opens, host: TryceHost) -> None:
-    (page,) = sit(opens, host, START, viewport=PHONE, has_touch=True, color_scheme="dark")
-    box = page.locator(".tryce-hand").bounding_box()
-    assert box
-    assert box["y"] + box["height"] <= PHONE["height"]
-    for key in ("7S:S", "6S:T", "8S:A", "9C:R", "3S:E"):
-        card(page, key).tap()
-    expect(page.locator('[data-key="lay word"]')).to_have_text("Lay STARE")
-    shoot(page, "tryce-phone-dark")
-    drag_by_finger(page, card(page, "9H:S"), page.locator(".tryce-tray"))
-    expect(page.locator(".tryce-tray [data-drag]")).to_have_count(6)
-    press(page, "9H:S", "lay word")
-    expect(page.locator(".tryce-group")).to_have_count(3)
-    for size in (PHONE, {"width": 360, "height": 640}, {"width": 768, "height": 1024}):
-        page.set_viewport_size(size)  # type: ignore[arg-type]
-        shoot(page, f"tryce-{size['width']}")
-        assert wider_than_the_screen(page) == []
-
-
-def test_in_german(opens: Opens, host: TryceHost) -> None:
-    (page,) = sit(opens, host, START, locale="de-DE")
-    expect(page.locator(".tryce-now")).to_contain_text("Ein Satz, eine Folge und ein Wort.")
-    press(page, "6S:T", "8S:A", "4C:N")
-    expect(said(page)).to_contain_text("Zu kurz für ein Wort.")
-    expect(page.get_by_role("button", name="Joker, zählt 10")).to_be_visible()
-    shoot(page, "tryce-german")
-
-
-def test_everybody_has_a_name_and_a_mark(opens: Opens, host: TryceHost) -> None:
-    pages = sit(opens, host, START, people=3)
-    for page in pages:
-        marks = page.locator(".tryce-seat .tryce-mark path")
-        shapes = marks.evaluate_all("(all) => all.map((each) => each.getAttribute('d'))")
-        assert len(set(shapes)) == len(NAMES)
-        for name in NAMES:
-            expect(page.locator(".tryce-seats")).to_contain_text(name)
-
-
-def test_the_table_stays_where_it_is_while_somebody_composes(opens: Opens, host: TryceHost) -> None:
-    (page,) = sit(opens, host, START)
-    felt = page.locator(".tryce-felt").bounding_box()
-    press(page, "6S:T", "9D:A", "4C:N", "7S:S", "JK")
-    expect(said(page)).to_contain_text("lexicon")
-    assert page.locator(".tryce-felt").bounding_box() == felt
-    press(page, "clear", "G2")
-    assert page.locator(".tryce-felt").bounding_box() == felt

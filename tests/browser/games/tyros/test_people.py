@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from browser.conftest import Opens, shoot
 from browser.games.play import turn
-from browser.games.tyros_table import desk, gather, key, log, play, play_until
+from browser.games.tyros.table import desk, gather, key, log, play, play_until
 
 
 def test_four_people_at_four_browsers_play_to_the_end(opens: Opens) -> None:
