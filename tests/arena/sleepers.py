@@ -9,7 +9,7 @@ from threading import Thread
 
 from arena.little import find
 from bots.nim.rules import Nim
-from ypsilon.arena.match import play_match
+from ypsilon.arena.tournament import play_match
 from ypsilon.bots.bot import Limit
 
 

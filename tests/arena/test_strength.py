@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ypsilon import games
-from ypsilon.arena.match import play_match
+from ypsilon.arena.tournament import play_match
 from ypsilon.bots.bot import Limit
 from ypsilon.core.options import choose
 

@@ -10,11 +10,11 @@ import pytest
 import toy
 from bots.glutton import Gluttons, small
 from ypsilon import games
-from ypsilon.arena import contest
-from ypsilon.arena.contest import GameFailed
-from ypsilon.arena.match import play_match
+from ypsilon.arena import bot_game
+from ypsilon.arena.bot_game import GameFailed
+from ypsilon.arena.tournament import play_match
 from ypsilon.bots.bot import Limit
-from ypsilon.bots.thinking import FIRST
+from ypsilon.bots.turn_time import FIRST
 from ypsilon.core.game import AnyGame, Seat
 
 Step = tuple[object, Seat, int, list[float]]
@@ -27,7 +27,7 @@ def find(name: str) -> type[AnyGame]:
 def followed(monkeypatch: pytest.MonkeyPatch, gluttons: Gluttons) -> list[Step]:
     """Give, as games go on, in which of them who acts among how many, and the time they took."""
     steps: list[Step] = []
-    step: Callable[..., Any] = contest._Contest._step
+    step: Callable[..., Any] = bot_game._Contest._step
 
     def follow(self: Any, state: Any, seat: Seat) -> Any:
         before = len(gluttons.given)
@@ -36,7 +36,7 @@ def followed(monkeypatch: pytest.MonkeyPatch, gluttons: Gluttons) -> list[Step]:
         steps.append((self, seat, len(self.game.movers(state)), taken))
         return reached
 
-    monkeypatch.setattr(contest._Contest, "_step", follow)
+    monkeypatch.setattr(bot_game._Contest, "_step", follow)
     return steps
 
 
@@ -57,7 +57,7 @@ def test_a_turn_of_several_decisions_takes_no_longer_than_one(
     monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     gluttons = Gluttons(monkeypatch)
-    monkeypatch.setattr(contest, "named", gluttons.named)
+    monkeypatch.setattr(bot_game, "named", gluttons.named)
     steps = followed(monkeypatch, gluttons)
     game = toy.GAME() if name == "toy" else small(name)
     with pytest.raises(GameFailed, match="Enough"):

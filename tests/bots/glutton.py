@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ypsilon.bots import thinking
+from ypsilon.bots import turn_time
 from ypsilon.bots.bot import Choice, Limit
 from ypsilon.core import options
 from ypsilon.core.game import AnyGame, Seat
@@ -34,7 +34,7 @@ class Gluttons:
         self.nodes: set[int | None] = set()
         self.most = most
         self._now = 0.0
-        patch.setattr(thinking, "perf_counter", lambda: self._now)
+        patch.setattr(turn_time, "perf_counter", lambda: self._now)
 
     def named(self, game: AnyGame, name: str) -> Any:
         """Give what makes a glutton, whatever bot is named."""

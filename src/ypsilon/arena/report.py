@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import fsum
 
-from ypsilon.arena.contest import Played
+from ypsilon.arena.bot_game import Played
 from ypsilon.arena.interval import Interval, wilson
 from ypsilon.core.game import Seat
 

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, get_type_hints
 
 import msgspec
 
-from ypsilon.core.misfit import CodecError, misfit, short
+from ypsilon.core.codec_errors import CodecError, misfit, short
 
 __all__ = [
     "CodecError",

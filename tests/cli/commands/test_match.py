@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from ypsilon.arena import match as arena
-from ypsilon.arena.contest import GameFailed
+from ypsilon.arena import tournament as arena
+from ypsilon.arena.bot_game import GameFailed
 from ypsilon.arena.playout import states
 from ypsilon.arena.report import Report, report
 from ypsilon.cli.bench import bench

@@ -10,7 +10,7 @@ import pytest
 from bots.glutton import SMALL, Gluttons, small
 from ypsilon import games
 from ypsilon.bots import levels
-from ypsilon.bots.thinking import FIRST, forced
+from ypsilon.bots.turn_time import FIRST, forced
 from ypsilon.cli.files import read_timeline
 from ypsilon.cli.session import screen
 from ypsilon.core.game import CHANCE

@@ -14,7 +14,7 @@ from server.live_server import LiveServer
 from server.players import Players, together
 from ypsilon import games
 from ypsilon.bots.bot import Limit
-from ypsilon.bots.thinking import FIRST, Thinking
+from ypsilon.bots.turn_time import FIRST, Thinking
 from ypsilon.core.game import Seat
 from ypsilon.server.bots import worker
 from ypsilon.server.bots.pool import Answer, Task, task

@@ -10,7 +10,7 @@ import click
 
 from ypsilon.bots import levels
 from ypsilon.bots.bot import Choice, Limit
-from ypsilon.bots.thinking import Thinking
+from ypsilon.bots.turn_time import Thinking
 from ypsilon.cli.arguments import (
     drawn,
     json_option,

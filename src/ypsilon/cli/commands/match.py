@@ -16,8 +16,8 @@ from ypsilon.core import codec
 from ypsilon.core.game import AnyGame
 
 if TYPE_CHECKING:
-    from ypsilon.arena.match import Progress
     from ypsilon.arena.report import Report, Standing
+    from ypsilon.arena.tournament import Progress
 
 
 @click.command()
@@ -76,8 +76,8 @@ def _played(
     seed: int,
     workers: int | None,
 ) -> Report:
-    from ypsilon.arena.contest import GameFailed
-    from ypsilon.arena.match import play_match
+    from ypsilon.arena.bot_game import GameFailed
+    from ypsilon.arena.tournament import play_match
 
     with _progress() as on_progress:
         try:

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from ypsilon.bots import levels
 from ypsilon.bots.bot import AnyBot, Choice, Limit
-from ypsilon.bots.thinking import Thinking
+from ypsilon.bots.turn_time import Thinking
 from ypsilon.core.data import replace
 from ypsilon.core.game import Seat
 from ypsilon.match.match import Match

@@ -9,7 +9,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from ypsilon.bots.bot import Limit
-from ypsilon.bots.thinking import forced
+from ypsilon.bots.turn_time import forced
 from ypsilon.core import codec
 from ypsilon.core.game import CHANCE, IllegalAction, Seat
 from ypsilon.match.errors import RequestError

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ypsilon.bots.thinking import Thinking
+from ypsilon.bots.turn_time import Thinking
 from ypsilon.core.fair import Fair
 from ypsilon.core.record import Record
 from ypsilon.match.match import Match

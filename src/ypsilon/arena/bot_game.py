@@ -11,7 +11,7 @@ from typing import Any
 
 from ypsilon.bots.bot import AnyBot, Limit
 from ypsilon.bots.levels import named
-from ypsilon.bots.thinking import Thinking
+from ypsilon.bots.turn_time import Thinking
 from ypsilon.core import options
 from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE, AnyGame, Result, Seat

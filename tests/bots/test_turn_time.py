@@ -10,7 +10,7 @@ import pytest
 from bots.glutton import Gluttons
 from toy.rules import Toy
 from ypsilon.bots.bot import Choice, Limit
-from ypsilon.bots.thinking import Thinking, forced
+from ypsilon.bots.turn_time import Thinking, forced
 from ypsilon.games.pylos.rules import Pylos
 
 WHOLE = Limit(seconds=2.0, nodes=70, seed=5)

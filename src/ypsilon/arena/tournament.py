@@ -12,7 +12,7 @@ from multiprocessing import get_context, parent_process
 from threading import Thread
 
 from ypsilon import games as all_games
-from ypsilon.arena.contest import Find, GameFailed, Played, Task, play
+from ypsilon.arena.bot_game import Find, GameFailed, Played, Task, play
 from ypsilon.arena.report import Report, report
 from ypsilon.bots.bot import Limit
 from ypsilon.bots.levels import named

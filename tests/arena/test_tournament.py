@@ -9,11 +9,11 @@ from bots.dragon import Dragon
 from bots.nim.rules import Nim
 from bots.walk import Walk
 from ypsilon import games
-from ypsilon.arena import contest
-from ypsilon.arena.contest import GameFailed, derived
+from ypsilon.arena import bot_game
+from ypsilon.arena.bot_game import GameFailed, derived
 from ypsilon.arena.interval import wilson
-from ypsilon.arena.match import play_match
 from ypsilon.arena.report import Report
+from ypsilon.arena.tournament import play_match
 from ypsilon.bots.bot import Limit
 from ypsilon.bots.levels import UnknownBot
 from ypsilon.core.game import AnyGame
@@ -144,7 +144,7 @@ def test_a_worker_that_dies_stops_the_match() -> None:
 
 
 def test_a_game_that_does_not_end_stops_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(contest, "LONGEST", 40)
+    monkeypatch.setattr(bot_game, "LONGEST", 40)
     with pytest.raises(GameFailed, match="still playing after 40 decisions"):
         _match(Walk(((1,), (0,)), again=1000), "uniform", games=2)
 
