@@ -15,8 +15,8 @@ from websockets.asyncio.server import ServerConnection, serve
 from server.live_server import LiveServer
 from server.players import Players, Table, play_some, together
 from ypsilon.client import Denied, Live, Server, TurnedAway, Unreachable, play
-from ypsilon.client import line as lines
-from ypsilon.client.line import Line
+from ypsilon.client import connection as lines
+from ypsilon.client.connection import Line
 from ypsilon.client.live import OFFLINE
 from ypsilon.core.game import Result
 from ypsilon.games.pylos.state import Place
@@ -138,7 +138,7 @@ async def test_attempts_become_rarer(monkeypatch: pytest.MonkeyPatch) -> None:
         waits.append(seconds)
         await real(0)
 
-    monkeypatch.setattr("ypsilon.client.line.asyncio.sleep", sleep)
+    monkeypatch.setattr("ypsilon.client.connection.asyncio.sleep", sleep)
     with socket.socket() as unused:
         unused.bind(("127.0.0.1", 0))
         address = f"ws://127.0.0.1:{unused.getsockname()[1]}"

@@ -18,9 +18,9 @@ from server.players import together
 from server.world import Client, Made, Time, World, world
 from ypsilon import games, wire
 from ypsilon.bots.bot import Limit
-from ypsilon.cli.local import place as local_place
+from ypsilon.cli.local import client as local_place
 from ypsilon.cli.local import table as local_table
-from ypsilon.cli.local.place import LocalPlace
+from ypsilon.cli.local.client import LocalPlace
 from ypsilon.client import Denied
 from ypsilon.core import codec, fair, options, record
 from ypsilon.core.fair import Fair

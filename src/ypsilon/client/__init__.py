@@ -14,21 +14,21 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from ypsilon.client.bot import play
     from ypsilon.client.errors import Denied, TurnedAway, Unreachable
+    from ypsilon.client.feed import News
     from ypsilon.client.live import Live
-    from ypsilon.client.playing import play
     from ypsilon.client.rest import Server
-    from ypsilon.client.sight import News
 
 __all__ = ["Denied", "Live", "News", "Server", "TurnedAway", "Unreachable", "play"]
 _HOMES = {
     "Denied": "errors",
     "Live": "live",
-    "News": "sight",
+    "News": "feed",
     "Server": "rest",
     "TurnedAway": "errors",
     "Unreachable": "errors",
-    "play": "playing",
+    "play": "bot",
 }
 
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, Self, assert_never
 from urllib.parse import quote
 
 from ypsilon import games, wire
+from ypsilon.client.connection import Line
 from ypsilon.client.errors import Denied, TurnedAway, Unreachable
-from ypsilon.client.line import Line
-from ypsilon.client.sight import CLOSED_HERE, Sight
+from ypsilon.client.feed import CLOSED_HERE, Sight
 from ypsilon.core import codec
 from ypsilon.core.fair import new_added
 from ypsilon.core.game import Seat

@@ -18,7 +18,7 @@ import pytest
 
 import ypsilon
 from ypsilon.cli.bench import bench_server, load
-from ypsilon.cli.bench.generator import Measured, Step, generating
+from ypsilon.cli.bench.load_process import Measured, Step, generating
 from ypsilon.cli.errors import Failure
 
 
@@ -263,7 +263,7 @@ def test_it_is_bounded(run: Any, wrong: tuple[str, str]) -> None:
 
 
 def test_it_says_what_is_missing(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ypsilon.cli.bench.served.resource.getrlimit", lambda _: (64, 64))
+    monkeypatch.setattr("ypsilon.cli.bench.server_process.resource.getrlimit", lambda _: (64, 64))
     code, _, err = run("bench", "server")
     assert code == 2
     assert "this takes 2100 open files, and the system allows 64" in err
@@ -280,7 +280,8 @@ def _answers(address: str) -> bool:
 
 
 def test_the_server_ends_by_itself_when_nobody_stops_it(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "ypsilon.cli.bench.served", f"sqlite:///{tmp_path}/x.db", "2"]
+    module, database = "ypsilon.cli.bench.server_process", f"sqlite:///{tmp_path}/x.db"
+    command = [sys.executable, "-m", module, database, "2"]
     start = time.monotonic()
     left = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     assert left.wait(60) != 0

@@ -20,12 +20,12 @@ import pytest
 
 from server.live_server import LiveServer, games_of_the_tests
 from server.players import Players, Table
-from ypsilon.cli.remote import place
-from ypsilon.cli.session import lines
+from ypsilon.cli.remote import client as remote_client
+from ypsilon.cli.session import input as session_input
 from ypsilon.cli.text.log import plain
 from ypsilon.cli.text.phrases import PHRASES
 from ypsilon.client import play
-from ypsilon.client.sight import Sight
+from ypsilon.client.feed import Sight
 from ypsilon.core import fair
 from ypsilon.wire import Bot, Me, Open
 
@@ -484,7 +484,7 @@ def test_a_token_on_the_command_line_is_not_taken(run: Any, live_server: LiveSer
 
 def test_lines_are_read_from_a_pipe_as_they_come() -> None:
     async def read() -> list[str | None]:
-        found = lines.HeardLines()
+        found = session_input.HeardLines()
         return [await found.next("") for _ in range(4)]
 
     reading, writing = os.pipe()
@@ -499,7 +499,7 @@ def test_lines_are_read_from_a_pipe_as_they_come() -> None:
 def test_without_any_input_there_are_no_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     for nothing in (None, io.StringIO("")):
         monkeypatch.setattr(sys, "stdin", nothing)
-        assert asyncio.run(lines.HeardLines().next("")) is None
+        assert asyncio.run(session_input.HeardLines().next("")) is None
 
 
 @pytest.mark.parametrize(("others", "hints"), [("name:Bob", False), ("uniform", True)])
@@ -508,7 +508,7 @@ def test_what_is_put_together_is_named_but_not_suggested(
 ) -> None:
     # By this luck Ann begins: a bot that does might lay its whole hand at once.
     monkeypatch.setattr(fair, "new_seed", lambda: bytes([7] * 32))
-    monkeypatch.setattr(place, "new_added", lambda: "ab" * 16)
+    monkeypatch.setattr(remote_client, "new_added", lambda: "ab" * 16)
     answers = ["", "keep", "", "keep", ""] if others == "name:Bob" else ["keep"]
     new = ("--new", "toy", "--seats", f"me,{others}", "--name", "Ann", "--language", "en")
     code, out, _ = run(

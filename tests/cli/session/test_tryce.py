@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from server.live_server import LiveServer, games_of_the_tests
-from ypsilon.cli.session.standing import Standing
+from ypsilon.cli.session.auto_answers import Standing
 from ypsilon.games.tryce.rules import Tryce
 from ypsilon.games.tryce.tests.table import Box, position
 

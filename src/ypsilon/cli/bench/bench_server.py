@@ -12,9 +12,9 @@ from time import monotonic
 import click
 
 from ypsilon.cli.arguments import json_option
-from ypsilon.cli.bench.generator import PLACES, Generator, Measured, Step, generating
-from ypsilon.cli.bench.highest import search
-from ypsilon.cli.bench.served import allow_files, serving
+from ypsilon.cli.bench.load_process import PLACES, Generator, Measured, Step, generating
+from ypsilon.cli.bench.rate_search import search
+from ypsilon.cli.bench.server_process import allow_files, serving
 from ypsilon.cli.text.terminal import note, print_json, print_table
 
 LONGEST = 600

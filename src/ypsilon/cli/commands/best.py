@@ -21,7 +21,7 @@ from ypsilon.cli.arguments import (
     with_state,
 )
 from ypsilon.cli.errors import BadInput
-from ypsilon.cli.local.seats import strongest
+from ypsilon.cli.seats import strongest
 from ypsilon.cli.text.terminal import print_json
 from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Seat

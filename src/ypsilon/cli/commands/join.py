@@ -10,8 +10,8 @@ import click
 
 from ypsilon.cli.arguments import chosen, complete_game, game_option, language_option
 from ypsilon.cli.errors import BadInput, Failure
-from ypsilon.cli.remote import visit
-from ypsilon.cli.remote.door import Caller, Goal, Wanted, clock_of, goal
+from ypsilon.cli.remote import play
+from ypsilon.cli.remote.join import Caller, Goal, Wanted, clock_of, goal
 from ypsilon.client import Denied, TurnedAway, Unreachable
 
 
@@ -64,11 +64,11 @@ def join(
     if new is not None:
         _check_new(there, token_file, watch)
         wanted = Wanted(chosen(new, given), who, clock_of(clock), listed, hints)
-        _run(there, visit.host(there, caller, wanted))
+        _run(there, play.host(there, caller, wanted))
         return
     if given or who or clock or listed or hints:
         raise BadInput("-o, --seats, --clock, --listed and --hints are for a new table: --new GAME")
-    _run(there, visit.enter(there, caller) if there.table else visit.look_around(there, language))
+    _run(there, play.enter(there, caller) if there.table else play.look_around(there, language))
 
 
 def _check_new(there: Goal, token_file: str | None, watch: bool) -> None:

@@ -21,11 +21,11 @@ from ypsilon.cli.arguments import (
     with_limit,
 )
 from ypsilon.cli.errors import BadInput, Stopped
-from ypsilon.cli.local.evening import Evening, Setting
-from ypsilon.cli.local.keeping import fresh_file, latest
-from ypsilon.cli.local.seats import players
-from ypsilon.cli.session.lines import AskedLines
-from ypsilon.cli.session.requests import Quit
+from ypsilon.cli.local.saves import fresh_file, latest
+from ypsilon.cli.local.series import Evening, Setting
+from ypsilon.cli.seats import players
+from ypsilon.cli.session.input import AskedLines
+from ypsilon.cli.session.prompt_commands import Quit
 from ypsilon.core.data import replace
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ypsilon.cli.errors import BadInput
 from ypsilon.cli.files import write_whole
-from ypsilon.cli.local.seats import usual
+from ypsilon.cli.seats import usual
 from ypsilon.core import fair, record
 from ypsilon.core.fair import Fair
 from ypsilon.core.game import AnyGame

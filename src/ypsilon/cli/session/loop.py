@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from ypsilon import wire
-from ypsilon.cli.session.lines import Lines
-from ypsilon.cli.session.place import Place
-from ypsilon.cli.session.requests import Quit, answer, is_request
+from ypsilon.cli.session.auto_answers import Standing
+from ypsilon.cli.session.client import Place
+from ypsilon.cli.session.input import Lines
+from ypsilon.cli.session.prompt_commands import Quit, answer, is_request
 from ypsilon.cli.session.screen import Screen
-from ypsilon.cli.session.standing import Standing
 from ypsilon.cli.text.phrases import phrase
 from ypsilon.client import Denied, News, Unreachable
 from ypsilon.core.game import Seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ypsilon import wire
-from ypsilon.cli.session.place import Place
+from ypsilon.cli.session.client import Place
 from ypsilon.cli.text import log
 from ypsilon.cli.text.log import plain
 from ypsilon.cli.text.phrases import phrase, refused

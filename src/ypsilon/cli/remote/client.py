@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 
 from ypsilon import wire
-from ypsilon.cli.remote.seats import Credentials
+from ypsilon.cli.remote.credentials import Credentials
 from ypsilon.client import Denied, Live, Server, Unreachable
 from ypsilon.core.fair import new_added
 from ypsilon.core.record import Record

@@ -10,13 +10,13 @@ from typing import Any, Self
 from ypsilon import wire
 from ypsilon.bots.bot import Limit
 from ypsilon.cli.errors import of_file
-from ypsilon.cli.local.seats import strongest
+from ypsilon.cli.local.bots import Thinker
 from ypsilon.cli.local.table import Table, now
-from ypsilon.cli.local.thinker import Thinker
+from ypsilon.cli.seats import strongest
 from ypsilon.cli.text.phrases import phrase
 from ypsilon.cli.text.terminal import note
 from ypsilon.client import Denied
-from ypsilon.client.sight import Sight
+from ypsilon.client.feed import Sight
 from ypsilon.core import options
 from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Seat
 from ypsilon.core.record import Record

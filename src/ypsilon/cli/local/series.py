@@ -11,10 +11,10 @@ from ypsilon.bots import levels
 from ypsilon.bots.bot import Limit
 from ypsilon.cli.errors import BadInput
 from ypsilon.cli.files import read_timeline
-from ypsilon.cli.local.keeping import FORMAT, Series, read_series, unused, write_series
-from ypsilon.cli.local.place import LocalPlace
+from ypsilon.cli.local.client import LocalPlace
+from ypsilon.cli.local.saves import FORMAT, Series, read_series, unused, write_series
 from ypsilon.cli.local.table import Table
-from ypsilon.cli.session.lines import Lines
+from ypsilon.cli.session.input import Lines
 from ypsilon.cli.session.loop import Session
 from ypsilon.cli.text.log import label
 from ypsilon.cli.text.phrases import phrase

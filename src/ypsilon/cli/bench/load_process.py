@@ -19,7 +19,7 @@ from time import perf_counter, process_time
 from typing import Any
 
 from ypsilon.cli.bench.load import WATCHERS, Load, Table, tables
-from ypsilon.cli.bench.served import cpu_of, memory_of
+from ypsilon.cli.bench.server_process import cpu_of, memory_of
 from ypsilon.cli.errors import Failure
 
 GOAL = 0.050

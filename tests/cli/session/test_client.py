@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from server.live_server import LiveServer, games_of_the_tests
-from ypsilon.cli.local.place import LocalPlace
-from ypsilon.cli.remote import place
-from ypsilon.cli.remote.place import RemotePlace
-from ypsilon.cli.session.place import Place
+from ypsilon.cli.local.client import LocalPlace
+from ypsilon.cli.remote import client as remote_client
+from ypsilon.cli.remote.client import RemotePlace
+from ypsilon.cli.session.client import Place
 from ypsilon.cli.text.phrases import REFUSALS
 from ypsilon.core import fair
 
@@ -37,7 +37,7 @@ FAREWELLS = (
 def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every game have the same luck."""
     monkeypatch.setattr(fair, "new_seed", lambda: bytes(range(32)))
-    for each in (fair, place):
+    for each in (fair, remote_client):
         monkeypatch.setattr(each, "new_added", lambda: "ab" * 16)
 
 

@@ -18,7 +18,7 @@ import pytest
 import ypsilon
 from ypsilon.cli.files import write_whole
 from ypsilon.cli.local import table
-from ypsilon.cli.local.keeping import home as kept_in
+from ypsilon.cli.local.saves import home as kept_in
 from ypsilon.cli.text.phrases import PHRASES
 
 TWO = ("play", "pylos", "--seats", "name:Anna,name:Bert")

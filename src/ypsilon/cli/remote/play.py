@@ -6,13 +6,13 @@ import asyncio
 import contextlib
 
 from ypsilon.cli.errors import Failure
-from ypsilon.cli.remote import door, seats
-from ypsilon.cli.remote.door import Caller, Goal, Wanted
-from ypsilon.cli.remote.place import RemotePlace
-from ypsilon.cli.remote.seats import Credentials
-from ypsilon.cli.session.lines import HeardLines
+from ypsilon.cli.remote import credentials, join
+from ypsilon.cli.remote.client import RemotePlace
+from ypsilon.cli.remote.credentials import Credentials
+from ypsilon.cli.remote.join import Caller, Goal, Wanted
+from ypsilon.cli.session.input import HeardLines
 from ypsilon.cli.session.loop import Session
-from ypsilon.cli.session.requests import Quit
+from ypsilon.cli.session.prompt_commands import Quit
 from ypsilon.cli.text.phrases import phrase
 from ypsilon.client import Server, TurnedAway
 
@@ -31,9 +31,9 @@ async def look_around(goal: Goal, language: str) -> None:
 async def host(goal: Goal, caller: Caller, wanted: Wanted) -> None:
     """Make a table, say how to invite others to it, and play there."""
     async with Server(goal.address) as server:
-        place, invitations = await door.make(server, wanted, caller.name)
+        place, invitations = await join.make(server, wanted, caller.name)
         for each in invitations:
-            link = door.link(place.address, place.table, each.secret)
+            link = join.link(place.address, place.table, each.secret)
             print(phrase(caller.language, "open", seat=each.seat + 1, link=link), flush=True)
         await _play(server, place, caller, HeardLines())
 
@@ -42,11 +42,11 @@ async def enter(goal: Goal, caller: Caller) -> None:
     """Enter a table, and play or watch there."""
     lines = HeardLines()
     async with Server(goal.address) as server:
-        place = await door.enter(server, goal, caller, lines)
+        place = await join.enter(server, goal, caller, lines)
         try:
             await _play(server, place, caller, lines)
         except TurnedAway as error:
-            if "not-yours" in error.reason and seats.forget(place):
+            if "not-yours" in error.reason and credentials.forget(place):
                 raise Failure(f"{error} (it was kept here, and is forgotten now)") from None
             raise
 

@@ -8,10 +8,10 @@ from urllib.parse import urlsplit
 
 from ypsilon import wire
 from ypsilon.cli.errors import BadInput
-from ypsilon.cli.local.seats import ME, PERSON, usual
-from ypsilon.cli.remote import seats
-from ypsilon.cli.remote.seats import Credentials
-from ypsilon.cli.session.lines import HeardLines
+from ypsilon.cli.remote import credentials
+from ypsilon.cli.remote.credentials import Credentials
+from ypsilon.cli.seats import ME, PERSON, usual
+from ypsilon.cli.session.input import HeardLines
 from ypsilon.cli.text.phrases import phrase
 from ypsilon.client import Denied, Server
 from ypsilon.core.data import replace
@@ -74,12 +74,12 @@ def link(address: str, table: str, invitation: str) -> str:
 async def enter(server: Server, wanted: Goal, caller: Caller, lines: HeardLines) -> Credentials:
     """Give the caller's place at a table that is there."""
     here = Credentials(wanted.address, wanted.table)
-    given = seats.given_tokens(caller.token_file)
+    given = credentials.given_tokens(caller.token_file)
     if given:
         return replace(here, tokens=given)
     if caller.watch:
         return here
-    known = seats.kept(wanted.address, wanted.table)
+    known = credentials.kept(wanted.address, wanted.table)
     if known:
         return known
     if wanted.invitation:
@@ -107,7 +107,7 @@ async def _sit(server: Server, here: Credentials, caller: Caller, invitation: st
     sit = wire.Sit(caller.name, new_added(), invitation)
     seated = await server.sit(here.table, sit)
     place = replace(here, tokens=(seated.token,))
-    seats.keep(place)
+    credentials.keep(place)
     return place
 
 
@@ -122,7 +122,7 @@ async def make(
     made = await server.make(replace(new, hints=wanted.hints))
     tokens = tuple(each.secret for each in made.tokens)
     place = Credentials(server.address, made.table.table, tokens, made.host)
-    seats.keep(place)
+    credentials.keep(place)
     return place, made.invitations
 
 
