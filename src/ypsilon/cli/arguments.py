@@ -63,7 +63,8 @@ def _complete_option(
         CompletionItem(text, help=each.about.get("en"))
         for each in options.options(games.find(name))
         for text in (
-            [f"{each.name}={spelt(choice)}" for choice in each.choices] or [f"{each.name}="]
+            [f"{each.name}={options.value_text(choice)}" for choice in each.choices]
+            or [f"{each.name}="]
         )
         if text.startswith(incomplete)
     ]
@@ -184,11 +185,6 @@ def drawn(game: AnyGame, state: Any, seed: int) -> Any:
         return state
     note(f"chance has acted first, with seed {seed}")
     return settled(game, state, RandomLuck(Random(seed)))
-
-
-def spelt(value: Any) -> str:
-    """Give the value of an option as one writes it after the equals sign."""
-    return ("off", "on")[value] if isinstance(value, bool) else str(value)
 
 
 def seated(game: AnyGame, number: int | None) -> Seat | None:

@@ -83,14 +83,21 @@ def spelt(game: AnyGame) -> dict[str, str]:
     """Give the options in which a game differs from its defaults, as text."""
     chosen = {each.name: getattr(game, each.name) for each in options(type(game))}
     defaults = {each.name: each.default for each in options(type(game))}
-    return {name: _text(value) for name, value in chosen.items() if value != defaults[name]}
+    return {name: value_text(value) for name, value in chosen.items() if value != defaults[name]}
+
+
+def value_text(value: Any) -> str:
+    """Give the value of an option as people write it."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)
 
 
 def _value(game: type[AnyGame], known: Option, hint: Any, text: str) -> Any:
     try:
         return decode(hint, _plain(known, hint, text))
     except ValueError:
-        takes = ", ".join(_text(choice) for choice in known.choices) or "something else"
+        takes = ", ".join(value_text(choice) for choice in known.choices) or "something else"
         message = f"{game.name}: option {known.name} cannot be “{text}” (it takes: {takes})"
         raise OptionError(message) from None
 
@@ -106,9 +113,3 @@ def _choices(hint: Any) -> tuple[Any, ...]:
     if hint is bool:
         return (True, False)
     return get_args(hint) if get_origin(hint) is Literal else ()
-
-
-def _text(value: Any) -> str:
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    return str(value)

@@ -8,10 +8,10 @@ import click
 
 from ypsilon import games as all_games
 from ypsilon.bots import levels
-from ypsilon.cli.arguments import complete_game, json_option, language_option, spelt
+from ypsilon.cli.arguments import complete_game, json_option, language_option
 from ypsilon.cli.text.terminal import print_json
 from ypsilon.core.game import AnyGame
-from ypsilon.core.options import Option, choose, options
+from ypsilon.core.options import Option, choose, options, value_text
 
 
 @click.command()
@@ -55,5 +55,5 @@ def _text(game: AnyGame, language: str) -> str:
 
 def _values(option: Option) -> str:
     """Give the values an option takes, its default first."""
-    others = [spelt(each) for each in option.choices if each != option.default]
-    return "|".join([spelt(option.default), *others])
+    others = [value_text(each) for each in option.choices if each != option.default]
+    return "|".join([value_text(option.default), *others])
