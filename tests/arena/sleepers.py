@@ -9,7 +9,7 @@ from threading import Thread
 
 from arena.little import find
 from bots.nim.rules import Nim
-from ypsilon.arena.tournament import play_match
+from ypsilon.arena.tournament import play_tournament
 from ypsilon.bots.bot import Limit
 
 
@@ -24,4 +24,4 @@ def _tell_workers(count: int) -> None:
 
 if __name__ == "__main__":
     Thread(target=_tell_workers, args=(2,), daemon=True).start()
-    play_match(Nim(), ["sleeper"], 8, 0, Limit(), workers=2, find=find)
+    play_tournament(Nim(), ["sleeper"], 8, 0, Limit(), workers=2, find=find)

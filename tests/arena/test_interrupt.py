@@ -15,7 +15,7 @@ import pytest
 
 from arena.little import find
 from bots.nim.rules import Nim
-from ypsilon.arena.tournament import play_match
+from ypsilon.arena.tournament import play_tournament
 from ypsilon.bots.bot import Limit
 
 
@@ -25,7 +25,7 @@ def test_an_interrupted_match_reports_the_whole_blocks_that_were_finished(worker
         if done == 5:
             signal.raise_signal(signal.SIGINT)
 
-    report = play_match(Nim(), ["beginner"], 4000, 0, Limit(), workers, interrupt, find)
+    report = play_tournament(Nim(), ["beginner"], 4000, 0, Limit(), workers, interrupt, find)
     assert (report.games, report.planned, report.complete) == (4, 4000, False)
     assert report.standings[0].games == 8
     assert not multiprocessing.active_children()
@@ -41,7 +41,7 @@ def _interrupt_once_workers_run() -> None:
 def test_games_in_play_are_not_waited_for() -> None:
     thread = Thread(target=_interrupt_once_workers_run)
     thread.start()
-    report = play_match(Nim(), ["sleeper"], 8, 0, Limit(), 2, find=find)
+    report = play_tournament(Nim(), ["sleeper"], 8, 0, Limit(), 2, find=find)
     thread.join()
     assert (report.games, report.endings) == (0, ())
     assert report.standings[0].interval == (0.0, 1.0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ypsilon import games
-from ypsilon.arena.tournament import play_match
+from ypsilon.arena.tournament import play_tournament
 from ypsilon.bots.bot import Limit
 from ypsilon.core.options import choose
 
@@ -22,5 +22,5 @@ from ypsilon.core.options import choose
 )
 def test_greedy_beats_uniform(name: str, variant: str, wins: int) -> None:
     game = choose(games.find(name), {"variant": variant})
-    report = play_match(game, ["greedy", "uniform"], 40, 1, Limit(), workers=1)
+    report = play_tournament(game, ["greedy", "uniform"], 40, 1, Limit(), workers=1)
     assert report.standings[0].wins >= wins

@@ -13,7 +13,7 @@ from ypsilon.arena import bot_game
 from ypsilon.arena.bot_game import GameFailed, derived
 from ypsilon.arena.interval import wilson
 from ypsilon.arena.report import Report
-from ypsilon.arena.tournament import play_match
+from ypsilon.arena.tournament import play_tournament
 from ypsilon.bots.bot import Limit
 from ypsilon.bots.levels import UnknownBot
 from ypsilon.core.game import AnyGame
@@ -22,7 +22,7 @@ from ypsilon.core.game import AnyGame
 def _match(
     game: AnyGame, *bots: str, games: int, seed: int = 1, nodes: int = 50, workers: int = 1
 ) -> Report:
-    return play_match(game, bots, games, seed, Limit(nodes=nodes), workers, find=find)
+    return play_tournament(game, bots, games, seed, Limit(nodes=nodes), workers, find=find)
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,9 @@ def test_a_game_is_handed_over_with_its_options() -> None:
 
 def test_progress_is_told_game_by_game() -> None:
     told: list[tuple[int, int]] = []
-    play_match(Nim((1,)), ["first"], 3, 0, Limit(), 1, lambda *step: told.append(step), find=find)
+    play_tournament(
+        Nim((1,)), ["first"], 3, 0, Limit(), 1, lambda *step: told.append(step), find=find
+    )
     assert told == [(1, 4), (2, 4), (3, 4), (4, 4)]
 
 
@@ -164,6 +166,6 @@ def test_a_match_needs_as_many_bots_as_can_sit_and_a_game(
 
 def test_a_game_of_the_house_is_found_by_its_name_in_every_worker() -> None:
     game = games.find("pylos")()
-    report = play_match(game, ["greedy", "uniform"], 8, 3, Limit(nodes=100), workers=2)
+    report = play_tournament(game, ["greedy", "uniform"], 8, 3, Limit(nodes=100), workers=2)
     assert report.standings[0].interval[0] > 0.5
-    assert report == play_match(game, ["greedy", "uniform"], 8, 3, Limit(nodes=100), workers=1)
+    assert report == play_tournament(game, ["greedy", "uniform"], 8, 3, Limit(nodes=100), workers=1)

@@ -12,7 +12,7 @@ from bots.glutton import Gluttons, small
 from ypsilon import games
 from ypsilon.arena import bot_game
 from ypsilon.arena.bot_game import GameFailed
-from ypsilon.arena.tournament import play_match
+from ypsilon.arena.tournament import play_tournament
 from ypsilon.bots.bot import Limit
 from ypsilon.bots.turn_time import FIRST
 from ypsilon.core.game import AnyGame, Seat
@@ -27,7 +27,7 @@ def find(name: str) -> type[AnyGame]:
 def followed(monkeypatch: pytest.MonkeyPatch, gluttons: Gluttons) -> list[Step]:
     """Give, as games go on, in which of them who acts among how many, and the time they took."""
     steps: list[Step] = []
-    step: Callable[..., Any] = bot_game._Contest._step
+    step: Callable[..., Any] = bot_game._BotGame._step
 
     def follow(self: Any, state: Any, seat: Seat) -> Any:
         before = len(gluttons.given)
@@ -36,7 +36,7 @@ def followed(monkeypatch: pytest.MonkeyPatch, gluttons: Gluttons) -> list[Step]:
         steps.append((self, seat, len(self.game.movers(state)), taken))
         return reached
 
-    monkeypatch.setattr(bot_game._Contest, "_step", follow)
+    monkeypatch.setattr(bot_game._BotGame, "_step", follow)
     return steps
 
 
@@ -61,7 +61,7 @@ def test_a_turn_of_several_decisions_takes_no_longer_than_one(
     steps = followed(monkeypatch, gluttons)
     game = toy.GAME() if name == "toy" else small(name)
     with pytest.raises(GameFailed, match="Enough"):
-        play_match(game, ["uniform"], 100, 1, Limit(seconds=1.0, nodes=7), 1, find=find)
+        play_tournament(game, ["uniform"], 100, 1, Limit(seconds=1.0, nodes=7), 1, find=find)
     turns = by_turns(steps)
     assert max(sum(turn) for turn in turns) <= 1.0
     assert all(turn[0] == pytest.approx(FIRST) for turn in turns if turn)

@@ -1,1 +1,1 @@
-"""Matches between bots, and random playouts: how strength and speed are measured."""
+"""Tournaments of bots, and random playouts: how strength and speed are measured."""

@@ -11,7 +11,7 @@ from typing import Any
 
 from ypsilon.bots.bot import AnyBot, Limit
 from ypsilon.bots.levels import named
-from ypsilon.bots.turn_time import Thinking
+from ypsilon.bots.turn_time import TurnTime
 from ypsilon.core import options
 from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE, AnyGame, Result, Seat
@@ -28,35 +28,29 @@ class GameFailed(RuntimeError):
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A game to be played: everything a worker needs, as text and numbers.
+    """A game to be played: everything a worker needs, as text and numbers."""
 
-    `seating` says which of the bots sits in each seat. Games of one block share their luck.
-    """
-
-    find: Find
+    find: Find  # gives the class of a game by its name
     game: str
-    options: str
-    bots: tuple[str, ...]
-    seating: tuple[int, ...]
+    options: str  # of the game, as JSON
+    bots: tuple[str, ...]  # all that take part, by name
+    seating: tuple[int, ...]  # which of the bots sits in each seat
     limit: Limit
-    seed: int
-    number: int
-    block: int
+    seed: int  # of the whole tournament
+    number: int  # of the game within it
+    block: int  # the games of one block share their luck
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What came of a game; by seat: turns, decisions and seconds spent on them.
+    """What came of a game."""
 
-    Games with equal `trace` went the same way, action by action, with the same seating.
-    """
-
-    seating: tuple[int, ...]
+    seating: tuple[int, ...]  # which of the bots sat in each seat
     result: Result
-    turns: tuple[int, ...]
-    decisions: tuple[int, ...]
-    trace: str
-    seconds: tuple[float, ...] = field(compare=False)
+    turns: tuple[int, ...]  # by seat
+    decisions: tuple[int, ...]  # by seat
+    trace: str  # a hash of the seating and all actions: equal where games went the same way
+    seconds: tuple[float, ...] = field(compare=False)  # by seat, spent on its decisions
 
 
 def derived(*parts: int | str) -> int:
@@ -68,10 +62,10 @@ def derived(*parts: int | str) -> int:
 def play(task: Task) -> Played:
     """Play a game to its end, or raise GameFailed."""
     game: AnyGame = options.read(task.find(task.game), task.options)
-    return _Contest(task, game).play()
+    return _BotGame(task, game).play()
 
 
-class _Contest:
+class _BotGame:
     """A game in play: who sits where, and what is counted."""
 
     def __init__(self, task: Task, game: AnyGame) -> None:
@@ -80,7 +74,7 @@ class _Contest:
         self.luck = RandomLuck(Random(derived(task.seed, "luck", task.block)))
         self.names = [task.bots[bot] for bot in task.seating]
         self.bots = [self._seated(seat) for seat in range(game.seats)]
-        self.thinking = Thinking()
+        self.turn_time = TurnTime()
         self.turns = [0] * game.seats
         self.decisions = [0] * game.seats
         self.seconds = [0.0] * game.seats
@@ -133,7 +127,7 @@ class _Contest:
         limit = replace(task.limit, seed=seed)
         start = perf_counter()
         try:
-            choice = self.thinking.choose(self.bots[seat], self.game, state, seat, turn, limit)
+            choice = self.turn_time.choose(self.bots[seat], self.game, state, seat, turn, limit)
         except Exception as error:
             raise self._failed(seat, f"broke down: {_words(error)}") from error
         self.seconds[seat] += perf_counter() - start

@@ -13,7 +13,7 @@ Z95 = 1.959963984540054
 def wilson(score: float, games: float, z: float = Z95) -> Interval:
     """Give Wilson's interval, 95 % unless told, for the mean share behind a sum of shares.
 
-    Wilson's, because it keeps its promise where the textbook interval does not: in short matches
+    Wilson's, because it keeps its promise where the textbook interval does not: in few games
     and near 0 or 1, where that one shrinks to nothing or leaves the range. It is made for games
     that are won or lost. Shares between 0 and 1 with the same mean vary less, never more, so
     drawn games make it too wide rather than too narrow. So do balanced blocks: the advantage of

@@ -18,17 +18,13 @@ LONGEST = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Playouts:
-    """How many games were played at random, with how many actions, and how long it took.
-
-    `actions` are the seats' own decisions and `draws` those of chance; `kinds` says how many of
-    the actions were of each class; `unfinished` games were broken off because they went on and on.
-    """
+    """Games that were played at random, and how long it took."""
 
     games: int
-    actions: int
-    draws: int
-    unfinished: int
-    kinds: Mapping[type, int]
+    actions: int  # the seats' own decisions
+    draws: int  # the actions of chance
+    unfinished: int  # games broken off because they went on and on
+    kinds: Mapping[type, int]  # how many of the actions were of each class
     seconds: float = field(compare=False)
 
     @property

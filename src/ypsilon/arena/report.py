@@ -1,4 +1,4 @@
-"""What a match has shown: each bot's score with its interval, and how the games ended."""
+"""What a tournament has shown: each bot's score with its interval, and how the games ended."""
 
 from __future__ import annotations
 
@@ -14,24 +14,21 @@ from ypsilon.core.game import Seat
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One bot's part in a match; a bot that fills several seats of a game counts for each.
+    """One bot's part in a tournament; a bot that fills several seats of a game counts for each.
 
-    Counting each makes the interval wider, not narrower, as they take the win from each other. A
-    draw is a win that is shared, or a game without a winner. `score` is the sum of shares,
-    `interval` where the mean share lies by 95 %, `turns` the mean number in a game, `seconds` the
-    mean time of a decision.
+    Counting each makes the interval wider, not narrower, as they take the win from each other.
     """
 
     bot: str
     games: int
     wins: int
-    draws: int
+    draws: int  # wins that were shared, and games without a winner
     losses: int
-    score: float
-    interval: Interval
-    turns: float
+    score: float  # the sum of its shares
+    interval: Interval  # where the mean share lies by 95 %
+    turns: float  # the mean number in a game
     decisions: int
-    seconds: float = field(compare=False)
+    seconds: float = field(compare=False)  # the mean time of a decision
 
     @property
     def mean(self) -> float:
@@ -41,21 +38,17 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A match: how many games were asked for, planned to balance the seats, and finished.
-
-    `distinct` games went different ways. `turns` is the mean number in a game, over all seats.
-    `endings` says how often which rule ended a game, the most frequent first.
-    """
+    """What came of a tournament."""
 
     game: str
     seed: int
-    asked: int
-    planned: int
-    games: int
-    distinct: int
-    turns: float
-    standings: tuple[Standing, ...]
-    endings: tuple[tuple[str, int], ...]
+    asked: int  # how many games were asked for
+    planned: int  # how many were planned, to balance the seats
+    games: int  # how many were finished
+    distinct: int  # how many of these went different ways
+    turns: float  # the mean number in a game, over all seats
+    standings: tuple[Standing, ...]  # a row for each bot, as they were named
+    endings: tuple[tuple[str, int], ...]  # which rule ended how many games, the commonest first
 
     @property
     def complete(self) -> bool:

@@ -1,4 +1,4 @@
-"""Matches: bots against each other in seat-balanced games, in all cores."""
+"""Tournaments: bots against each other in seat-balanced games, in all cores."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ from ypsilon.bots.levels import named
 from ypsilon.core import codec
 from ypsilon.core.game import AnyGame
 
-Progress = Callable[[int, int], None]
+OnProgress = Callable[[int, int], None]
 
 
-def play_match(
+def play_tournament(
     game: AnyGame,
     bots: Sequence[str],
     games: int,
     seed: int,
     limit: Limit,
     workers: int | None = None,
-    on_progress: Progress | None = None,
+    on_progress: OnProgress | None = None,
     find: Find = all_games.find,
 ) -> Report:
-    """Play a match and give its report.
+    """Play a tournament and give its report.
 
     The bots go round the seats: each block of as many games as there are seats has every bot in
     every place, with the same luck. Games are rounded up to whole blocks. Where there are more
     seats than bots, the last bot fills them. The same seed and limit of nodes give the same
     report, however many workers there are (None: one a core); the seed of the limit itself is not
-    used. A bot that breaks down or plays what is illegal stops the match with GameFailed. Ctrl-C
+    used. A bot that breaks down or plays what is illegal stops all with GameFailed. Ctrl-C
     ends it early: the report then has the whole blocks that were finished.
     """
     tasks = _tasks(game, bots, games, seed, limit, find)

@@ -19,19 +19,19 @@ class Limit(Data):
     always those of a decision.
     """
 
-    seconds: float | None = None
-    nodes: int | None = None
-    seed: int = 0
+    seconds: float | None = None  # None: without a clock, or one second where nodes are None too
+    nodes: int | None = None  # how many positions, or rounds, it may look at
+    seed: int = 0  # decides between equals, and every guess
 
 
 class Choice(Data, Generic[A]):
-    """What a bot does, its expected share of the win (0 to 1), and how it came to it."""
+    """What a bot does, and how it came to it."""
 
     action: A
-    value: float | None = None
-    nodes: int = 0
-    line: tuple[A, ...] = ()
-    reason: str = ""
+    value: float | None = None  # its expected share of the win, 0 to 1
+    nodes: int = 0  # how many positions it looked at
+    line: tuple[A, ...] = ()  # how it thinks the game goes on, the action first
+    reason: str = ""  # why, in words
 
 
 class Bot(Protocol[A, V]):

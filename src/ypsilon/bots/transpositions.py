@@ -7,18 +7,15 @@ from typing import Any, NamedTuple
 SIZE = 1_000_000
 
 
-class Entry(NamedTuple):
-    """Bounds on a position's value, how far it was searched, and the best action.
+class Transposition(NamedTuple):
+    """What is known of one position."""
 
-    `horizon` is the depth of the whole search in which the bounds were found.
-    """
-
-    low: float
-    high: float
-    proved: bool
-    depth: int
-    horizon: int
-    action: Any
+    low: float  # its value is at least this
+    high: float  # and at most this
+    proved: bool  # whether the bounds are results, not estimates
+    depth: int  # how far it was searched
+    horizon: int  # the depth of the whole search in which that was
+    action: Any  # the best that was found
 
     @property
     def exact(self) -> bool:
@@ -38,13 +35,13 @@ class Transpositions:
     def __init__(self, size: int = SIZE) -> None:
         self.horizon = 0
         self._size = size
-        self._entries: dict[Any, Entry] = {}
+        self._entries: dict[Any, Transposition] = {}
 
-    def get(self, state: Any) -> Entry | None:
+    def get(self, state: Any) -> Transposition | None:
         """Give what is known of a state."""
         return self._entries.get(state)
 
-    def counts(self, entry: Entry, depth: int) -> bool:
+    def counts(self, entry: Transposition, depth: int) -> bool:
         """Tell whether the bounds of an entry hold for a search of this depth.
 
         What is proved always counts. Estimates of shallower searches do not: positions that lead
@@ -65,12 +62,12 @@ class Transpositions:
         low = value if value > window[0] else 0.0
         high = value if value < window[1] else 1.0
         if self._admits(state):
-            self._entries[state] = Entry(low, high, proved, depth, self.horizon, action)
+            self._entries[state] = Transposition(low, high, proved, depth, self.horizon, action)
 
     def keep_action(self, state: Any, action: Any) -> None:
         """Remember only what to try first, where nothing is known yet."""
         if self._admits(state):
-            self._entries.setdefault(state, Entry(0.0, 1.0, False, 0, 0, action))
+            self._entries.setdefault(state, Transposition(0.0, 1.0, False, 0, 0, action))
 
     def _admits(self, state: Any) -> bool:
         return len(self._entries) < self._size or state in self._entries

@@ -17,7 +17,7 @@ from ypsilon.core.game import AnyGame, Seat
 FIRST = 2 / 3
 
 
-class Thinking:
+class TurnTime:
     """What each seat has spent of the seconds of its turn; whoever runs bots keeps one a game.
 
     A turn is told from the one before it by any mark that changes between them.

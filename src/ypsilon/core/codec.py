@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, get_type_hints
 
 import msgspec
 
-from ypsilon.core.codec_errors import CodecError, misfit, short
+from ypsilon.core.codec_errors import CodecError, codec_error, short
 
 __all__ = [
     "CodecError",
@@ -46,7 +46,7 @@ def decode(form: Any, data: Any) -> Any:
     try:
         return msgspec.convert(data, form)
     except (msgspec.ValidationError, OverflowError) as error:
-        raise misfit(form, data, error) from None
+        raise codec_error(form, data, error) from None
 
 
 def loads(form: Any, text: str | bytes) -> Any:
@@ -55,7 +55,7 @@ def loads(form: Any, text: str | bytes) -> Any:
     try:
         return _decoder(form).decode(text)
     except msgspec.DecodeError as error:
-        raise misfit(form, data, error) from None
+        raise codec_error(form, data, error) from None
 
 
 def trusted(form: Any, text: str | bytes) -> Any:

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import inspect
 
 TAG = "type"
-_PLACE = re.compile(r"(?P<why>.*?)(?: - at `(?:key in )?\$(?P<path>.*)`)?", re.DOTALL)
+_MESSAGE = re.compile(r"(?P<why>.*?)(?: - at `(?:key in )?\$(?P<path>.*)`)?", re.DOTALL)
 _STEP = re.compile(r"\.([^.\[]+)|\[(\d+|\.\.\.)\]")
 _WORDS = {
     inspect.IntType: "a whole number",
@@ -42,11 +42,11 @@ def short(text: str) -> str:
     return text if len(text) <= 40 else text[:39] + "…"
 
 
-def misfit(form: Any, data: Any, error: Exception) -> CodecError:
+def codec_error(form: Any, data: Any, error: Exception) -> CodecError:
     """Give an error of msgspec's in our words, with the path that it names."""
-    found = _PLACE.fullmatch(str(error))
+    found = _MESSAGE.fullmatch(str(error))
     why, path = (found["why"], found["path"] or "") if found else (str(error), "")
-    at = _Place(inspect.type_info(form), data)
+    at = _Value(inspect.type_info(form), data)
     for name, index in _STEP.findall(path):
         at = at.field(name) if name else at.item(index)
     if isinstance(error.__cause__, ValueError):
@@ -55,29 +55,29 @@ def misfit(form: Any, data: Any, error: Exception) -> CodecError:
     return at.explained(why)
 
 
-class _Place:
-    """A place in the data, and the type that should be there."""
+class _Value:
+    """A value within the data, its path, and the type that should be there."""
 
     def __init__(self, form: inspect.Type, data: Any, path: str = "") -> None:
         self.form = _chosen(form, data)
         self.data = data
         self.path = path
 
-    def field(self, name: str) -> _Place:
+    def field(self, name: str) -> _Value:
         if name == TAG and (tags := tuple(_tags(self.form))):
-            return _Place(inspect.LiteralType(tags), self.data.get(TAG), self._under(TAG))
-        return _Place(_fields(self.form)[name], self.data[name], self._under(name))
+            return _Value(inspect.LiteralType(tags), self.data.get(TAG), self._under(TAG))
+        return _Value(_fields(self.form)[name], self.data[name], self._under(name))
 
-    def item(self, index: str) -> _Place:
+    def item(self, index: str) -> _Value:
         if isinstance(self.form, inspect.DictType):
-            return self._value(self.form.value_type)
+            return self._misfit(self.form.value_type)
         at = int(index)
-        return _Place(_item(self.form, at), self.data[at], f"{self.path}[{at}]")
+        return _Value(_item(self.form, at), self.data[at], f"{self.path}[{at}]")
 
-    def _value(self, form: inspect.Type) -> _Place:
+    def _misfit(self, form: inspect.Type) -> _Value:
         """Give the value of a mapping that does not fit; msgspec does not say which it is."""
-        places = [_Place(form, each, self._under(short(key))) for key, each in self.data.items()]
-        return next((each for each in places if not _plainly(each.form, each.data)), places[0])
+        values = [_Value(form, each, self._under(short(key))) for key, each in self.data.items()]
+        return next((each for each in values if not _plainly(each.form, each.data)), values[0])
 
     def _under(self, name: str) -> str:
         return f"{self.path}.{name}" if self.path else name

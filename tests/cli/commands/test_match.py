@@ -44,7 +44,7 @@ def test_an_interrupted_match_prints_what_it_has(run: Any, monkeypatch: pytest.M
     def two_of_six(*given: object) -> Report:
         return report("pylos", ("greedy", "uniform"), 0, 6, 6, [])
 
-    monkeypatch.setattr(arena, "play_match", two_of_six)
+    monkeypatch.setattr(arena, "play_tournament", two_of_six)
     code, out, err = run(*SHORT)
     assert code == 130
     assert "greedy" in out
@@ -55,7 +55,7 @@ def test_a_bot_that_breaks_down_is_one_line(run: Any, monkeypatch: pytest.Monkey
     def broken(*given: object) -> Report:
         raise GameFailed("pylos: bot “greedy” broke down")
 
-    monkeypatch.setattr(arena, "play_match", broken)
+    monkeypatch.setattr(arena, "play_tournament", broken)
     assert run(*SHORT) == (1, "", "ypsilon: pylos: bot “greedy” broke down\n")
 
 

@@ -14,7 +14,7 @@ from server.live_server import LiveServer
 from server.players import Players, together
 from ypsilon import games
 from ypsilon.bots.bot import Limit
-from ypsilon.bots.turn_time import FIRST, Thinking
+from ypsilon.bots.turn_time import FIRST, TurnTime
 from ypsilon.core.game import Seat
 from ypsilon.server.bots import worker
 from ypsilon.server.bots.pool import Answer, Task, task
@@ -41,15 +41,15 @@ class Gluttons:
 def followed(monkeypatch: pytest.MonkeyPatch) -> Turns:
     """Give, as a game goes on, the seconds that bots were given in each turn."""
     turns: Turns = defaultdict(list)
-    share = Thinking.share
+    share = TurnTime.share
 
-    def follow(self: Thinking, seat: Seat, turn: Any, limit: Limit) -> Limit:
+    def follow(self: TurnTime, seat: Seat, turn: Any, limit: Limit) -> Limit:
         part = share(self, seat, turn, limit)
         assert part.seconds is not None
         turns[seat, turn].append(part.seconds)
         return part
 
-    monkeypatch.setattr(Thinking, "share", follow)
+    monkeypatch.setattr(TurnTime, "share", follow)
     return turns
 
 

@@ -10,7 +10,7 @@ import click
 
 from ypsilon.bots import levels
 from ypsilon.bots.bot import Choice, Limit
-from ypsilon.bots.turn_time import Thinking
+from ypsilon.bots.turn_time import TurnTime
 from ypsilon.cli.arguments import (
     drawn,
     json_option,
@@ -86,11 +86,11 @@ def _asked(game: AnyGame, state: Any, seat: Seat | None) -> Seat:
 
 def _thought(game: AnyGame, state: Any, seat: Seat, name: str, limit: Limit) -> Thought:
     """Let the bot decide until its turn is over; with chance or secrets, once."""
-    bot, thinking = levels.named(game, name)(game, seat), Thinking()
+    bot, turn_time = levels.named(game, name)(game, seat), TurnTime()
     began, start = perf_counter(), state
     choices: list[Choice[Any]] = []
     while not choices or (by_turns(game) and game.movers(state) == (seat,)):
-        choice = thinking.choose(bot, game, state, seat, start, limit)
+        choice = turn_time.choose(bot, game, state, seat, start, limit)
         choices.append(choice)
         state = game.apply(state, seat, choice.action)
     actions = tuple(choice.action for choice in choices)

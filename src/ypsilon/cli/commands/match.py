@@ -17,7 +17,7 @@ from ypsilon.core.game import AnyGame
 
 if TYPE_CHECKING:
     from ypsilon.arena.report import Report, Standing
-    from ypsilon.arena.tournament import Progress
+    from ypsilon.arena.tournament import OnProgress
 
 
 @click.command()
@@ -77,17 +77,17 @@ def _played(
     workers: int | None,
 ) -> Report:
     from ypsilon.arena.bot_game import GameFailed
-    from ypsilon.arena.tournament import play_match
+    from ypsilon.arena.tournament import play_tournament
 
     with _progress() as on_progress:
         try:
-            return play_match(game, bots, games, seed, limit, workers, on_progress)
+            return play_tournament(game, bots, games, seed, limit, workers, on_progress)
         except GameFailed as error:
             raise Failure(str(error)) from None
 
 
 @contextmanager
-def _progress() -> Iterator[Progress | None]:
+def _progress() -> Iterator[OnProgress | None]:
     """Show a bar on a terminal while the match lasts."""
     if not interactive():
         yield None

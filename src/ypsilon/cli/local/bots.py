@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from ypsilon.bots import levels
 from ypsilon.bots.bot import AnyBot, Choice, Limit
-from ypsilon.bots.turn_time import Thinking
+from ypsilon.bots.turn_time import TurnTime
 from ypsilon.core.data import replace
 from ypsilon.core.game import Seat
 from ypsilon.match.match import Match
@@ -25,14 +25,14 @@ class Thinker:
         self.match = match
         self.limit = limit
         self._bots: dict[tuple[str, Seat], AnyBot] = {}
-        self._thinking = Thinking()
+        self._turn_time = TurnTime()
 
     async def choose(self, seat: Seat) -> Choice[Any]:
         """Give what the bot in a seat does, within what is left of the time of its turn."""
         timeline, bot, limit = self.match.timeline, self._bot(seat), self._limit()
         state, turn = timeline.state, timeline.turn_since(seat)
         return await in_thread(
-            lambda: self._thinking.choose(bot, self.match.game, state, seat, turn, limit)
+            lambda: self._turn_time.choose(bot, self.match.game, state, seat, turn, limit)
         )
 
     async def advise(self, seat: Seat, name: str) -> Choice[Any]:

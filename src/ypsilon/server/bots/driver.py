@@ -100,9 +100,9 @@ class Driver:
             return legal[0]
         turn = match.timeline.turn_since(seat)
         whole = Limit(seconds=self.seconds, seed=random.getrandbits(32))
-        limit = play.thinking.share(seat, turn, whole)
+        limit = play.turn_time.share(seat, turn, whole)
         answer = await self.workers.choose(task(game, bot, seat, state, limit, legal))
-        play.thinking.spend(seat, turn, answer.seconds)
+        play.turn_time.spend(seat, turn, answer.seconds)
         action = codec.trusted(codec.forms(type(game)).action, answer.action)
         try:
             game.apply(match.timeline.state, seat, action)

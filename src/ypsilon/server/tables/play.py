@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ypsilon.bots.turn_time import Thinking
+from ypsilon.bots.turn_time import TurnTime
 from ypsilon.core.fair import Fair
 from ypsilon.core.record import Record
 from ypsilon.match.match import Match
@@ -16,7 +16,7 @@ class Play:
         self.number = number
         self.body = body
         self.match = match
-        self.thinking = Thinking()
+        self.turn_time = TurnTime()
 
     def become(self, body: GameBody) -> None:
         """Take what the store keeps of the game now: a name may have been taken out of it."""
