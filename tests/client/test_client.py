@@ -15,32 +15,31 @@ from websockets.asyncio.server import ServerConnection, serve
 from server.live_server import LiveServer
 from server.players import Players, Table, play_some, together
 from ypsilon.client import Denied, Live, Server, TurnedAway, Unreachable, play
-from ypsilon.client import connection as lines
-from ypsilon.client.connection import Line
+from ypsilon.client.connection import FINAL, FIRST_WAIT, LONGEST_WAIT, Connection
 from ypsilon.client.live import OFFLINE
 from ypsilon.core.game import Result
 from ypsilon.games.pylos.state import Place
 from ypsilon.wire import Bot, Me
 
 
-class Talker:
-    """Answers whoever asks over a line with what is heard, word by word."""
+class Receiver:
+    """Answers whoever asks over a connection with what it hears, word by word."""
 
     def __init__(self) -> None:
-        self.line: Line | None = None
+        self.connection: Connection | None = None
         self.cuts = 0
 
-    def greeting(self) -> list[str]:
+    def first_messages(self) -> list[str]:
         return ["hello"]
 
-    def hear(self, text: str | bytes) -> None:
-        assert self.line is not None
-        self.line.answer(str(text), text)
+    def receive(self, text: str | bytes) -> None:
+        assert self.connection is not None
+        self.connection.answer(str(text), text)
 
-    def cut_off(self) -> None:
+    def disconnected(self) -> None:
         self.cuts += 1
 
-    async def shut_out(self) -> None:
+    async def rejected(self) -> None:
         raise TurnedAway(403, "shut out")
 
 
@@ -68,55 +67,55 @@ class Switchboard:
                 await connection.close(1012)
 
     @asynccontextmanager
-    async def line(self) -> AsyncIterator[Line]:
+    async def connected(self) -> AsyncIterator[Connection]:
         async with serve(self.serve, "127.0.0.1", 0) as server:
             port = server.sockets[0].getsockname()[1]
-            talker = Talker()
-            talker.line = line = Line(f"ws://127.0.0.1:{port}", talker)
-            self.talker = talker
-            self.keeping = asyncio.create_task(line.keep())
-            yield line
-            self.keeping.cancel()
-            await asyncio.gather(self.keeping, return_exceptions=True)
+            receiver = Receiver()
+            receiver.connection = connection = Connection(f"ws://127.0.0.1:{port}", receiver)
+            self.receiver = receiver
+            self.running = asyncio.create_task(connection.run())
+            yield connection
+            self.running.cancel()
+            await asyncio.gather(self.running, return_exceptions=True)
 
 
 @together
 async def test_what_is_not_answered_is_sent_once_on_each_connection() -> None:
     board = Switchboard()
-    async with board.line() as line:
-        asked = [asyncio.create_task(line.ask(name, name)) for name in ("a", "b", "cut")]
+    async with board.connected() as connected:
+        asked = [asyncio.create_task(connected.request(name, name)) for name in ("a", "b", "cut")]
         await board.third.wait()
         board.answering = True
         assert await asyncio.gather(*asked) == ["a", "b", "cut"]
-        assert await line.ask("d", "d") == "d"
+        assert await connected.request("d", "d") == "d"
     assert len(board.heard) >= 3
     for heard in board.heard[:-1]:
         assert heard == ["hello", "a", "b", "cut"]
     assert board.heard[-1][:4] == ["hello", "a", "b", "cut"]
     assert board.heard[-1][-1] == "d"
-    assert board.talker.cuts >= 2
+    assert board.receiver.cuts >= 2
 
 
 @together
 async def test_what_is_no_longer_wanted_is_not_sent_again() -> None:
     board = Switchboard()
-    async with board.line() as line:
+    async with board.connected() as connected:
         with pytest.raises(TimeoutError):
             async with asyncio.timeout(0.2):
-                await line.ask("a", "a")
+                await connected.request("a", "a")
         board.answering = True
-        await line.ask("b", "b")
+        await connected.request("b", "b")
     assert [heard[1:] for heard in board.heard] == [["a", "b"]]
 
 
-@pytest.mark.parametrize("code", lines.FINAL)
+@pytest.mark.parametrize("code", FINAL)
 @together
 async def test_whoever_is_turned_away_does_not_try_again(code: int) -> None:
     board = Switchboard()
     board.close_code = code
-    async with board.line():
+    async with board.connected():
         with pytest.raises(TurnedAway, match="go away"):
-            await board.keeping
+            await board.running
     assert len(board.heard) == 1
 
 
@@ -124,7 +123,7 @@ async def test_whoever_is_turned_away_does_not_try_again(code: int) -> None:
 async def test_whoever_was_too_fast_waits_before_trying_again() -> None:
     board = Switchboard()
     board.close_code = 4029
-    async with board.line():
+    async with board.connected():
         await asyncio.sleep(0.4)
     assert len(board.heard) == 1
 
@@ -142,12 +141,12 @@ async def test_attempts_become_rarer(monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.socket() as unused:
         unused.bind(("127.0.0.1", 0))
         address = f"ws://127.0.0.1:{unused.getsockname()[1]}"
-    keeping = asyncio.create_task(Line(address, Talker()).keep())
+    running = asyncio.create_task(Connection(address, Receiver()).run())
     while len(waits) < 12:
         await real(0.01)
-    keeping.cancel()
+    running.cancel()
     for at, wait in enumerate(waits[:12]):
-        most = min(lines.FIRST_WAIT * 2**at, lines.LONGEST_WAIT)
+        most = min(FIRST_WAIT * 2**at, LONGEST_WAIT)
         assert most / 2 <= wait <= most
 
 
@@ -193,8 +192,8 @@ async def test_an_act_sent_into_a_dying_connection_is_done_once(live_server: Liv
 async def _act_and_cut(live: Live, action: Place) -> None:
     acting = asyncio.create_task(live.act(action))
     await asyncio.sleep(0)
-    assert live._line._socket is not None
-    live._line._socket.transport.abort()
+    assert live._connection._socket is not None
+    live._connection._socket.transport.abort()
     await acting
 
 
@@ -204,8 +203,8 @@ async def test_news_come_in_order_with_the_break_between(live_server: LiveServer
         table = await players.table()
         ann, bob = await table.people()
         await bob.say("one")
-        assert ann._line._socket is not None
-        await ann._line._socket.close()
+        assert ann._connection._socket is not None
+        await ann._connection._socket.close()
         await bob.say("two")
         heard = []
         async for news in ann:

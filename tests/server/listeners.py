@@ -61,9 +61,9 @@ class Listener(Live):
     person: Person
     live_server: LiveServer
 
-    def hear(self, text: str | bytes) -> None:
+    def receive(self, text: str | bytes) -> None:
         self.person.hear(self.live_server, self.name, str(text), "socket")
-        super().hear(text)
+        super().receive(text)
 
 
 def leaks(play: Match, people: list[Person], seeds: dict[int, bytes]) -> Iterator[str]:

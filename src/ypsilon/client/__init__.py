@@ -16,18 +16,30 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from ypsilon.client.bot import play
     from ypsilon.client.errors import Denied, TurnedAway, Unreachable
-    from ypsilon.client.feed import News
-    from ypsilon.client.live import Live
+    from ypsilon.client.feed import Feed, News
+    from ypsilon.client.live import Live, new_request_id
     from ypsilon.client.rest import Server
 
-__all__ = ["Denied", "Live", "News", "Server", "TurnedAway", "Unreachable", "play"]
+__all__ = [
+    "Denied",
+    "Feed",
+    "Live",
+    "News",
+    "Server",
+    "TurnedAway",
+    "Unreachable",
+    "new_request_id",
+    "play",
+]
 _HOMES = {
     "Denied": "errors",
+    "Feed": "feed",
     "Live": "live",
     "News": "feed",
     "Server": "rest",
     "TurnedAway": "errors",
     "Unreachable": "errors",
+    "new_request_id": "live",
     "play": "bot",
 }
 

@@ -1,7 +1,7 @@
-"""A line to a table that comes back by itself, and on which nothing is asked twice.
+"""A connection to a table that comes back by itself, and on which nothing is asked twice.
 
-Every request has an id of its own. One that is not answered when the line breaks is sent again
-under the same id on the next connection, once; the server answers a repeated id as before.
+Every request has an id of its own. One that is not answered when the connection breaks is sent
+again under the same id on the next socket, once; the server answers a repeated id as before.
 """
 
 from __future__ import annotations
@@ -23,104 +23,104 @@ LARGEST = 1 << 24
 FINAL = (4400, 4403, 4404)
 
 
-class Talker(Protocol):
-    """Whoever talks over a line."""
+class Receiver(Protocol):
+    """Whoever a connection belongs to."""
 
-    def greeting(self) -> list[str]:
-        """Give the first messages of a connection."""
+    def first_messages(self) -> list[str]:
+        """Give what is sent first whenever a socket is opened."""
 
-    def hear(self, text: str | bytes) -> None:
-        """Be given a message."""
+    def receive(self, text: str | bytes) -> None:
+        """Take in a message."""
 
-    def cut_off(self) -> None:
-        """Be told that the connection broke."""
+    def disconnected(self) -> None:
+        """Take in that the socket was closed; another will be opened."""
 
-    async def shut_out(self) -> None:
-        """Be told that a connection was not even opened; may raise why."""
+    async def rejected(self) -> None:
+        """Take in that a socket was not even opened; raise why, where that is final."""
 
 
-class Line:
-    """Keeps one connection open, and opens another whenever it breaks."""
+class Connection:
+    """Keeps one socket open, and opens another whenever it breaks."""
 
-    def __init__(self, address: str, talker: Talker) -> None:
+    def __init__(self, address: str, receiver: Receiver) -> None:
         self._address = address
-        self._talker = talker
+        self._receiver = receiver
         self._pending: dict[str, tuple[str, asyncio.Future[Any]]] = {}
         self._socket: ClientConnection | None = None
         self._sent: set[str] = set()
         self._wait = FIRST_WAIT
 
-    async def ask(self, ident: str, text: str) -> Any:
+    async def request(self, request_id: str, text: str) -> Any:
         """Send a request, again on each later connection, until it is answered."""
         answered: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._pending[ident] = (text, answered)
+        self._pending[request_id] = (text, answered)
         try:
-            await self._send(ident)
+            await self._send(request_id)
             return await answered
         finally:
-            self._pending.pop(ident, None)
-            self._sent.discard(ident)
+            self._pending.pop(request_id, None)
+            self._sent.discard(request_id)
 
-    def answer(self, ident: str, answer: Any) -> bool:
+    def answer(self, request_id: str, answer: Any) -> bool:
         """Hand an answer to whoever asked, and tell whether somebody did."""
-        _, answered = self._pending.get(ident, ("", None))
+        _, answered = self._pending.get(request_id, ("", None))
         if answered is None:
             return False
         if not answered.done():
             answered.set_result(answer)
         return True
 
-    def give_up(self, error: Exception) -> None:
+    def fail(self, error: Exception) -> None:
         """Tell whoever still waits for an answer that none will come."""
         for _, answered in self._pending.values():
             if not answered.done():
                 answered.set_exception(error)
 
-    async def keep(self) -> None:
+    async def run(self) -> None:
         """Stay connected until cancelled; raise TurnedAway where the server will not have us."""
         while True:
             with contextlib.suppress(OSError, TimeoutError):
-                await self._visit()
+                await self._connect()
             # Not all at the same moment, when a server comes back to a thousand clients.
             await asyncio.sleep(self._wait * random.uniform(0.5, 1))
             self._wait = min(2 * self._wait, LONGEST_WAIT)
 
-    async def _visit(self) -> None:
+    async def _connect(self) -> None:
         try:
             socket = await connect(self._address, max_size=LARGEST)
         except InvalidURI as error:
             raise TurnedAway(0, str(error)) from None
         except InvalidHandshake:
-            await self._talker.shut_out()
+            await self._receiver.rejected()
             return
         async with socket:
             with contextlib.suppress(ConnectionClosed):
-                await self._talk(socket)
-        self._hung_up(socket.close_code or 0, socket.close_reason or "")
+                await self._exchange(socket)
+        self._closed(socket.close_code or 0, socket.close_reason or "")
 
-    async def _talk(self, socket: ClientConnection) -> None:
-        for greeting in self._talker.greeting():
+    async def _exchange(self, socket: ClientConnection) -> None:
+        for greeting in self._receiver.first_messages():
             await socket.send(greeting)
         self._socket, self._sent = socket, set()
-        for ident in list(self._pending):
-            await self._send(ident)
+        for request_id in list(self._pending):
+            await self._send(request_id)
         async for text in socket:
             self._wait = FIRST_WAIT
-            self._talker.hear(text)
+            self._receiver.receive(text)
 
-    def _hung_up(self, code: int, reason: str) -> None:
+    def _closed(self, code: int, reason: str) -> None:
         self._socket = None
         if code in FINAL:
             raise TurnedAway(code, reason)
         if code >= 4000:
             # The server defends itself: it is not to be asked again at once.
             self._wait = max(self._wait, 1.0)
-        self._talker.cut_off()
+        self._receiver.disconnected()
 
-    async def _send(self, ident: str) -> None:
-        if self._socket is None or ident in self._sent or ident not in self._pending:
+    async def _send(self, request_id: str) -> None:
+        if self._socket is None or request_id in self._sent or request_id not in self._pending:
             return
-        self._sent.add(ident)
-        # If the line is just breaking, the next connection begins with what is pending.
+        self._sent.add(request_id)
+        # If this socket is just breaking, the next one begins with what is pending.
         with contextlib.suppress(ConnectionClosed):
-            await self._socket.send(self._pending[ident][0])
+            await self._socket.send(self._pending[request_id][0])

@@ -1,4 +1,4 @@
-"""What is seen from a place at a table: its last update, the log, the chat, and all news."""
+"""What a table tells one client: its last update, the log, the chat, and all news."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CLOSED_HERE = 1000
 News = wire.Update[Any, Any] | wire.Said | wire.Hint[Any] | wire.Notice | wire.Refused
 
 
-class Sight:
+class Feed:
     """Takes in what a table shows, and tells it to whoever waits for something."""
 
     def __init__(self) -> None:
@@ -36,7 +36,7 @@ class Sight:
     @property
     def update(self) -> wire.Update[Any, Any]:
         """The table as it was last shown."""
-        assert self._update is not None, "a place is entered by `async with`"
+        assert self._update is not None, "a table is entered by `async with`"
         return self._update
 
     @property
@@ -116,7 +116,7 @@ class Sight:
         self._wake()
 
     def _hear(self, said: wire.Said) -> None:
-        """Take in what somebody says, unless it was said before the line broke, or is muted."""
+        """Take in what somebody says, unless they are muted or it came before a break already."""
         if said.who not in self.muted and said not in self._said:
             self._said.append(said)
             self._tell(said)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import TracebackType
 from typing import Any, Self
 from urllib.parse import quote
 
@@ -30,12 +29,7 @@ class Server:
     async def __aenter__(self) -> Self:
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        at: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         await self.close()
 
     async def close(self) -> None:
@@ -155,7 +149,7 @@ class Server:
         spectator: str = "",
         language: wire.Language = "en",
     ) -> Live:
-        """Give a place at a table, to be entered by `async with`."""
+        """Give a table, to be entered by `async with`."""
         return Live(self, name, wire.Enter(tokens, host, spectator, language))
 
     # How it is asked

@@ -25,7 +25,7 @@ from ypsilon.cli.session import input as session_input
 from ypsilon.cli.text.log import plain
 from ypsilon.cli.text.phrases import PHRASES
 from ypsilon.client import play
-from ypsilon.client.feed import Sight
+from ypsilon.client.feed import Feed
 from ypsilon.core import fair
 from ypsilon.wire import Bot, Me, Open
 
@@ -101,15 +101,15 @@ def test_a_game_against_a_bot_at_a_new_table(run: Any, live_server: LiveServer) 
 def test_nobody_is_asked_before_they_are_shown_what_has_come(
     run: Any, live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real = Sight.__anext__
+    real = Feed.__anext__
 
-    async def late(sight: Sight) -> Any:
-        news = await real(sight)
+    async def late(feed: Feed) -> Any:
+        news = await real(feed)
         for _ in range(20):
             await asyncio.sleep(0)
         return news
 
-    monkeypatch.setattr(Sight, "__anext__", late)
+    monkeypatch.setattr(Feed, "__anext__", late)
     _, out, _ = run("join", live_server.address, *ALONE, lines=["1a1", "quit"])
     first, second = (at.start() for at in re.finditer("Ann> ", out))
     assert "level 1 " in out[:first]

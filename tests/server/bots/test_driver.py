@@ -8,8 +8,7 @@ import pytest
 
 from server.live_server import LiveServer
 from server.players import Players, Refused, play_some, together
-from ypsilon.client import Live, play
-from ypsilon.client.live import new_id
+from ypsilon.client import Live, new_request_id, play
 from ypsilon.core.data import replace
 from ypsilon.server.bots import pool
 from ypsilon.wire import Bot, Done, Leave, Me, Notice
@@ -76,7 +75,7 @@ async def own_house_is_idle(live_server: LiveServer, live: Live) -> None:
 async def test_a_repeated_leave_changes_nothing(live_server: LiveServer) -> None:
     async with Players(live_server) as players:
         ann, bob = await (await players.table()).people()
-        twice = Leave(new_id(), 1)
+        twice = Leave(new_request_id(), 1)
         for _ in range(2):
             assert await bob.ask(twice) == Done(twice.id)
         assert [line.kind for line in bob.log] == ["Takeover"]

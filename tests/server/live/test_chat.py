@@ -6,8 +6,7 @@ import asyncio
 
 from server.live_server import LiveServer
 from server.players import Players, Refused, together
-from ypsilon.client import Live
-from ypsilon.client.live import new_id
+from ypsilon.client import Live, new_request_id
 from ypsilon.wire import Bot, Chat, Done, Me, Said
 
 
@@ -79,8 +78,8 @@ async def test_who_is_muted_is_not_heard_also_after_coming_back(live_server: Liv
         await ann.say("third")
         assert await heard(ann, "third") == [("Ann", 0, "third")]
         assert (await heard(bob, "third"))[-2:] == [("Bob", 1, "second"), ("Ann", 0, "third")]
-        assert ann._line._socket is not None
-        await ann._line._socket.close()
+        assert ann._connection._socket is not None
+        await ann._connection._socket.close()
         await ann.ping()
         await bob.say("fourth")
         await ann.say("fifth")
@@ -108,7 +107,7 @@ async def test_a_repeated_message_is_said_once(live_server: LiveServer) -> None:
     async with Players(live_server) as players:
         table = await players.table()
         ann, bob = await table.people()
-        twice = Chat(new_id(), "once", 0)
+        twice = Chat(new_request_id(), "once", 0)
         assert await asyncio.gather(ann.ask(twice), bob.ping())
         assert await ann.ask(twice) == Done(twice.id)
         await ann.say("end")

@@ -9,8 +9,7 @@ import pytest
 from server.live_server import LiveServer
 from server.players import Players, Refused, play_some, together
 from toy.state import Keep, Lay, Swap
-from ypsilon.client import Live, play
-from ypsilon.client.live import new_id
+from ypsilon.client import Live, new_request_id, play
 from ypsilon.games.pylos.state import Place
 from ypsilon.wire import Act, Bot, Done, GiveUp, Me, Update, Weigh
 
@@ -20,7 +19,12 @@ def act(live: Live, action: Any, **changed: Any) -> Act[Any]:
     decision = live.update.decision
     assert decision is not None
     return Act(
-        **{"id": new_id(), "seat": decision.seat, "version": decision.version, "action": action}
+        **{
+            "id": new_request_id(),
+            "seat": decision.seat,
+            "version": decision.version,
+            "action": action,
+        }
         | changed
     )
 
@@ -53,7 +57,7 @@ async def test_an_action_can_be_weighed_without_being_played(live_server: LiveSe
         with Refused("not-your-turn"):
             await bob.weigh(Place("1a1"))
         assert ann.update.entries == 0
-        weighed = Weigh(new_id(), 0, 0, Place("1b1"))
+        weighed = Weigh(new_request_id(), 0, 0, Place("1b1"))
         await ann.act(Place("1a1"))
         with Refused("stale"):
             await ann.ask(weighed)
@@ -103,7 +107,7 @@ async def test_nobody_acts_for_a_seat_that_is_not_theirs(live_server: LiveServer
             with Refused("not-yours"):
                 await ann.ask(act(ann, Place("1a1"), seat=nowhere))
         with Refused("stale"):
-            await bob.ask(Act(new_id(), 1, 0, Place("1a1")))
+            await bob.ask(Act(new_request_id(), 1, 0, Place("1a1")))
         with Refused("not-your-turn"):
             await bob.act(Place("1a1"))
         assert ann.update.entries == 0
@@ -166,9 +170,9 @@ async def test_a_game_is_played_to_its_end_and_then_nothing_moves(live_server: L
         assert ann.update.decision is None
         assert ann.update.movers == ()
         with Refused("over"):
-            await ann.ask(Act(new_id(), 0, ann.update.entries, Place("1a1")))
+            await ann.ask(Act(new_request_id(), 0, ann.update.entries, Place("1a1")))
         with Refused("over"):
-            await ann.ask(GiveUp(new_id(), 0))
+            await ann.ask(GiveUp(new_request_id(), 0))
 
 
 @together

@@ -68,8 +68,8 @@ async def test_coming_back_the_device_must_be_passed_again(live_server: LiveServ
     async with Players(live_server) as players:
         screen = await (await players.table(game="toy")).enter(0, 1)
         await screen.show(0)
-        assert screen._line._socket is not None
-        await screen._line._socket.close()
+        assert screen._connection._socket is not None
+        await screen._connection._socket.close()
         await screen.ping()
         assert (screen.update.seat, screen.update.view) == (None, None)
 

@@ -9,8 +9,7 @@ import pytest
 from server.live_server import LiveServer
 from server.players import Players, Refused, Table, together
 from toy.state import Keep, Swap
-from ypsilon.client import Live
-from ypsilon.client.live import new_id
+from ypsilon.client import Live, new_request_id
 from ypsilon.core.record import Agree, Undo
 from ypsilon.match.plan import Wish
 from ypsilon.match.proof import verify
@@ -240,7 +239,7 @@ async def test_a_wish_to_go_back_outlives_the_server(own_server: LiveServer) -> 
     async with Players(own_server) as players:
         ann, bob = await (await players.table()).people()
         await moved(ann)
-        asked = AskUndo(new_id(), 0)
+        asked = AskUndo(new_request_id(), 0)
         assert await ann.ask(asked) == Done(asked.id)
         own_server.close()
         own_server.open()
@@ -278,7 +277,7 @@ async def test_a_repeated_request_takes_back_once(live_server: LiveServer) -> No
         for _ in range(2):
             await moved(ann)
         await ann.until(lambda now: now.decision and now.entries == 4)
-        twice = AskUndo(new_id(), 0)
+        twice = AskUndo(new_request_id(), 0)
         for _ in range(2):
             assert await ann.ask(twice) == Done(twice.id)
         assert [line.kind for line in ann.log].count("Undo") == 1
@@ -286,7 +285,7 @@ async def test_a_repeated_request_takes_back_once(live_server: LiveServer) -> No
         await moved(first)
         await first.undo()
         await second.until(lambda now: now.wish)
-        agree = Consent(new_id(), 1, True)
+        agree = Consent(new_request_id(), 1, True)
         for _ in range(2):
             assert await second.ask(agree) == Done(agree.id)
         assert [line.kind for line in second.log] == ["", "Agree", "Undo"]

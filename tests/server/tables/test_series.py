@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from server.live_server import LiveServer
 from server.players import Players, Refused, play_some, together
-from ypsilon.client import Live, play
-from ypsilon.client.live import new_id
+from ypsilon.client import Live, new_request_id, play
 from ypsilon.match.proof import verify
 from ypsilon.wire import Again, Bot, Done, Me
 
@@ -90,11 +89,11 @@ async def test_a_repeated_wish_for_a_rematch_is_answered_as_before(live_server: 
         ann, bob = await (await players.table()).people()
         await ann.resign()
         await bob.rematch()
-        twice = Again(new_id(), 0, "00" * 16)
+        twice = Again(new_request_id(), 0, "00" * 16)
         for _ in range(2):
             assert await ann.ask(twice) == Done(twice.id)
         with Refused("bad-added"):
-            await ann.ask(Again(new_id(), 0, "00"))
+            await ann.ask(Again(new_request_id(), 0, "00"))
 
 
 @together

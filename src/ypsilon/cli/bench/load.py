@@ -19,7 +19,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from ypsilon.client.live import new_id
+from ypsilon.client import new_request_id
 from ypsilon.core.fair import new_added
 
 GAME = "pylos"
@@ -86,13 +86,13 @@ class Place:
         assert self.decision is not None
         seat, version = self.decision["seat"], self.decision["version"]
         action = random.choice(self.decision["legal"])
-        self.decision, ident = None, new_id()
-        self.load.sent[ident] = due
-        await self._send(type="Act", id=ident, seat=seat, version=version, action=action)
+        self.decision, request_id = None, new_request_id()
+        self.load.sent[request_id] = due
+        await self._send(type="Act", id=request_id, seat=seat, version=version, action=action)
 
     async def want_again(self, seat: int) -> None:
         """Ask for the next game."""
-        await self._send(type="Again", id=new_id(), seat=seat, added=new_added())
+        await self._send(type="Again", id=new_request_id(), seat=seat, added=new_added())
 
     async def _send(self, **what: Any) -> None:
         assert self._socket is not None

@@ -15,8 +15,7 @@ from ypsilon.cli.local.table import Table, now
 from ypsilon.cli.seats import strongest
 from ypsilon.cli.text.phrases import phrase
 from ypsilon.cli.text.terminal import note
-from ypsilon.client import Denied
-from ypsilon.client.feed import Sight
+from ypsilon.client import Denied, Feed
 from ypsilon.core import options
 from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Seat
 from ypsilon.core.record import Record
@@ -26,7 +25,7 @@ from ypsilon.match.plan import Plan
 from ypsilon.match.sight import first_shown, next_shown, sight
 
 
-class LocalPlace(Sight):
+class LocalPlace(Feed):
     """Holds the seats of all people at a table; what is done here is kept in the table's file."""
 
     remote = False
