@@ -1,3 +1,3 @@
-/** Where the page begins, and what it keeps: addresses, settings, this browser's storage, and the signal of a turn. */
+/** Where the page begins: index.html loads `main.tsx`. */
 
 export {};

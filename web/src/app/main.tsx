@@ -3,6 +3,9 @@
 import { render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import "../styles/main.css";
+import { followHistory, Link, type Route, route } from "../browser/route";
+import { choose, followSettings, settings } from "../browser/settings";
+import { useSource } from "../browser/source";
 import { useWords } from "../i18n";
 import type { Words } from "../i18n/en";
 import { Home } from "../pages/home";
@@ -13,9 +16,6 @@ import { RulesPage } from "../pages/rules";
 import { SettingsPage } from "../pages/settingspage";
 import { Table } from "../table/table";
 import { Icon, Mark } from "../ui/icons";
-import { followHistory, Link, type Route, route } from "./route";
-import { choose, followSettings, settings } from "./settings";
-import { useSource } from "./watch";
 
 function App() {
   const words = useWords();

@@ -1,7 +1,7 @@
 /** Words in the language that was chosen. */
 
-import { settings } from "../app/settings";
-import { useSource } from "../app/watch";
+import { settings } from "../browser/settings";
+import { useSource } from "../browser/source";
 import { card, type Language } from "../games/game";
 import { de } from "./de";
 import { en, type Words } from "./en";

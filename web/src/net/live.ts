@@ -1,9 +1,9 @@
 /** What is known of a table now, folded from the messages of its line. */
 
 import { useEffect, useMemo } from "preact/hooks";
-import { settings } from "../app/settings";
-import { keep, kept } from "../app/storage";
-import { Source, useSource } from "../app/watch";
+import { settings } from "../browser/settings";
+import { Source, useSource } from "../browser/source";
+import { keep, kept } from "../browser/storage";
 import type { Language } from "../games/game";
 import { wordsOf } from "../i18n";
 import { address } from "../root";

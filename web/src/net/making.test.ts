@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { choose } from "../app/settings";
-import { keepMade, kept } from "../app/storage";
+import { choose } from "../browser/settings";
+import { keepMade, kept } from "../browser/storage";
 import { api } from "./api";
 import { playNow, startTable, usualCount, usualOptions, usualTable } from "./making";
 import type { GameInfo, OptionInfo, TableInfo } from "./wire";

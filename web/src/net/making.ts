@@ -1,8 +1,8 @@
 /** Making tables, and starting them: alone against bots, with friends, at one screen. */
 
-import { go } from "../app/route";
-import { settings } from "../app/settings";
-import { keep, keepMade, kept, myKey, randomHex } from "../app/storage";
+import { go } from "../browser/route";
+import { settings } from "../browser/settings";
+import { keep, keepMade, kept, myKey, randomHex } from "../browser/storage";
 import { api } from "./api";
 import type { GameInfo, NewTable, TableInfo } from "./wire";
 

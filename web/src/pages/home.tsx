@@ -1,9 +1,9 @@
 /** The first page: a card for each game, open tables, my games, and what can be watched. */
 
 import { useEffect, useState } from "preact/hooks";
-import { go, Link } from "../app/route";
-import { choose, settings } from "../app/settings";
-import { myKey } from "../app/storage";
+import { go, Link } from "../browser/route";
+import { choose, settings } from "../browser/settings";
+import { myKey } from "../browser/storage";
 import { card, thumb } from "../games/game";
 import { useLanguage, useWords } from "../i18n";
 import { api, refusalOf } from "../net/api";

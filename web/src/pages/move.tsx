@@ -1,8 +1,8 @@
 /** A seat moves to this device: by a link, or by a code that is typed in. */
 
 import { useEffect, useState } from "preact/hooks";
-import { go, takeSecret } from "../app/route";
-import { keepToken, myKey } from "../app/storage";
+import { go, takeSecret } from "../browser/route";
+import { keepToken, myKey } from "../browser/storage";
 import { useWords } from "../i18n";
 import { api, refusalOf } from "../net/api";
 import type { Refusal } from "../net/wire";

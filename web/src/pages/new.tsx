@@ -1,8 +1,8 @@
 /** A new table: the game, who sits where, how long they may think, and the options of the rules. */
 
 import { useState } from "preact/hooks";
-import { go } from "../app/route";
-import { choose, settings } from "../app/settings";
+import { go } from "../browser/route";
+import { choose, settings } from "../browser/settings";
 import { useLanguage, useWords } from "../i18n";
 import { refusalOf } from "../net/api";
 import { useGames } from "../net/gather";

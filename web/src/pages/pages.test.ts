@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 import { describe, expect, it } from "vitest";
-import { hideSecret, parse, path, type Route, takeSecret } from "../app/route";
-import { clockText, remaining } from "../table/players";
+import { hideSecret, parse, path, type Route, takeSecret } from "../browser/route";
+import { clockText, remaining } from "../table/side/players";
 import { beginning, marked } from "../ui/ruletext";
 import { firstSeat } from "./graph";
 import { aboutLine } from "./options";

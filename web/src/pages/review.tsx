@@ -1,8 +1,8 @@
 /** A game looked back upon: scrubber, log, a link to a ply, evaluation, export. */
 
-import { go, Link, path } from "../app/route";
-import { settings, still } from "../app/settings";
-import { kept } from "../app/storage";
+import { go, Link, path } from "../browser/route";
+import { settings, still } from "../browser/settings";
+import { kept } from "../browser/storage";
 import type { AnyGame } from "../games/game";
 import { useLanguage, useWords } from "../i18n";
 import { api, recordAddress } from "../net/api";
@@ -10,12 +10,12 @@ import { fallen } from "../net/fallen";
 import { useGame, useGathered, useRules } from "../net/gather";
 import type { History, Ply, TableInfo } from "../net/wire";
 import { address } from "../root";
-import { Log } from "../table/log";
-import { FairFacts } from "../ui/fairpanel";
+import { FairFacts } from "../table/side/fairness";
+import { Log } from "../table/side/log";
+import { ScoreSheet } from "../table/side/scoresheet";
 import { useNames } from "../ui/names";
 import { beginning, RuleText } from "../ui/ruletext";
 import { Scrubber, useKeys } from "../ui/scrubber";
-import { ScoreSheet } from "../ui/sheet";
 import { CopyLine } from "../ui/widgets";
 import { Graph } from "./graph";
 

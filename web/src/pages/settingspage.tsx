@@ -1,10 +1,10 @@
 /** Settings: how this browser shows the table, and what it is called. */
 
 import { useState } from "preact/hooks";
-import { choose, settings } from "../app/settings";
-import { play } from "../app/sound";
-import { myKey } from "../app/storage";
-import { useSource } from "../app/watch";
+import { choose, settings } from "../browser/settings";
+import { play } from "../browser/sound";
+import { useSource } from "../browser/source";
+import { myKey } from "../browser/storage";
 import { useWords } from "../i18n";
 import { api } from "../net/api";
 import { Button, Choice, Confirm, Switch } from "../ui/widgets";

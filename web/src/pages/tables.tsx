@@ -1,6 +1,6 @@
 /** A list of tables, each a link. */
 
-import { Link } from "../app/route";
+import { Link } from "../browser/route";
 import { useWords } from "../i18n";
 import type { TableInfo } from "../net/wire";
 import { useNames } from "../ui/names";

@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useState } from "preact/hooks";
 import type { AnyGame } from "../games/game";
+import { narrow, type Picked, pick } from "../games/pick";
 import { NotDone } from "../net/api";
 import type { Live } from "../net/live";
 import type { Decision, Refusal, Update } from "../net/wire";
-import { narrow, type Picked, pick } from "./pick";
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
 type Any = any;

@@ -1,9 +1,8 @@
 /** A game on the table: the board fills the screen, everything else stands beside it. */
 
 import { useMemo, useState } from "preact/hooks";
-import { settings, still } from "../app/settings";
-import { useTurnSignal } from "../app/signal";
-import { useSource } from "../app/watch";
+import { settings, still } from "../browser/settings";
+import { useSource } from "../browser/source";
 import type { AnyGame, BoardProps } from "../games/game";
 import { useLanguage, useWords } from "../i18n";
 import { useGame } from "../net/gather";
@@ -11,21 +10,22 @@ import { type Known, type Live, lastActions } from "../net/live";
 import type { Update } from "../net/wire";
 import { RulesDrawer } from "../pages/rules";
 import { useNames } from "../ui/names";
-import { ScoreSheet } from "../ui/sheet";
-import { LineState, NoticeLine } from "../ui/states";
 import { Button } from "../ui/widgets";
-import { ActionBar } from "./actions";
-import { Away } from "./away";
-import { Chat } from "./chat";
+import { LineState, NoticeLine } from "./banners";
 import { useChoosing } from "./choosing";
-import { Ending } from "./ending";
-import { Log } from "./log";
-import { useLooking } from "./looking";
-import { More } from "./more";
-import { Notation } from "./notation";
 import { PassDevice } from "./passing";
-import { Players, Spectators } from "./players";
 import { Question } from "./question";
+import { ActionBar } from "./side/actions";
+import { Away } from "./side/away";
+import { Chat } from "./side/chat";
+import { Ending } from "./side/ending";
+import { Log } from "./side/log";
+import { useLooking } from "./side/looking";
+import { More } from "./side/more";
+import { Notation } from "./side/notation";
+import { Players, Spectators } from "./side/players";
+import { ScoreSheet } from "./side/scoresheet";
+import { useTurnSignal } from "./turnsignal";
 
 interface Props {
   live: Live;

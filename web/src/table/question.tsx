@@ -9,7 +9,7 @@ import { useNames } from "../ui/names";
 import { beginning, RuleText } from "../ui/ruletext";
 import { Button } from "../ui/widgets";
 import type { Choosing } from "./choosing";
-import type { Looking } from "./looking";
+import type { Looking } from "./side/looking";
 
 interface Props {
   live: Live;

@@ -1,11 +1,11 @@
 /** A table: waiting for players, or with a game on it. */
 
 import { useEffect } from "preact/hooks";
-import { Link } from "../app/route";
+import { Link } from "../browser/route";
 import { useLanguage, useWords } from "../i18n";
 import { useLive } from "../net/live";
-import { Waiting } from "../pages/waiting";
 import { Playing } from "./playing";
+import { Waiting } from "./waitingroom";
 
 export function Table({ table }: { table: string }) {
   const words = useWords();

@@ -3,8 +3,8 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, vi } from "vitest";
-import { narrow } from "../../table/pick";
 import type { BoardProps } from "../game";
+import { narrow } from "../pick";
 import { QUIET } from "../trial";
 import { Board } from "./Board";
 import { path } from "./keys";

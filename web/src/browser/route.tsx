@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { ROOT } from "../root";
-import { Source } from "./watch";
+import { Source } from "./source";
 
 export type Route =
   | { page: "home" }

@@ -1,10 +1,10 @@
 /** Looking back from the table: one ply, or a replay of several, while the game goes on. */
 
 import { useCallback, useEffect, useState } from "preact/hooks";
-import { kept } from "../app/storage";
-import type { Language } from "../games/game";
-import { api } from "../net/api";
-import type { History, LogLine, Ply, Update } from "../net/wire";
+import { kept } from "../../browser/storage";
+import type { Language } from "../../games/game";
+import { api } from "../../net/api";
+import type { History, LogLine, Ply, Update } from "../../net/wire";
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
 type Any = any;

@@ -1,11 +1,11 @@
 /** What can be done at a table besides playing: going back, hints, pause, giving up, coming back. */
 
 import { useState } from "preact/hooks";
-import { useWords } from "../i18n";
-import type { Live } from "../net/live";
-import type { Asked } from "../net/socket";
-import type { Update } from "../net/wire";
-import { Button, Confirm } from "../ui/widgets";
+import { useWords } from "../../i18n";
+import type { Live } from "../../net/live";
+import type { Asked } from "../../net/socket";
+import type { Update } from "../../net/wire";
+import { Button, Confirm } from "../../ui/widgets";
 
 interface Props {
   live: Live;

@@ -4,7 +4,7 @@ import { useWords } from "../i18n";
 import type { Live } from "../net/live";
 import type { Line } from "../net/socket";
 import type { Notice } from "../net/wire";
-import { Button } from "./widgets";
+import { Button } from "../ui/widgets";
 
 export function LineState({ line }: { line: Line }) {
   const words = useWords();

@@ -1,12 +1,12 @@
 /** Who plays: names, whose turn it is, clocks, presence, and the score of the series. */
 
 import { useEffect, useState } from "preact/hooks";
-import type { AnyGame } from "../games/game";
-import { useLanguage, useWords } from "../i18n";
-import type { Known } from "../net/live";
-import type { SeatInfo, Time, Update } from "../net/wire";
-import { Icon } from "../ui/icons";
-import { useNames } from "../ui/names";
+import type { AnyGame } from "../../games/game";
+import { useLanguage, useWords } from "../../i18n";
+import type { Known } from "../../net/live";
+import type { SeatInfo, Time, Update } from "../../net/wire";
+import { Icon } from "../../ui/icons";
+import { useNames } from "../../ui/names";
 
 interface Props {
   update: Update<unknown, unknown>;

@@ -1,10 +1,10 @@
 /** Something happened while I was away: “since your last turn” replays it. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useWords } from "../i18n";
-import { type Known, sinceLastTurn } from "../net/live";
-import type { Update } from "../net/wire";
-import { Button } from "../ui/widgets";
+import { useWords } from "../../i18n";
+import { type Known, sinceLastTurn } from "../../net/live";
+import type { Update } from "../../net/wire";
+import { Button } from "../../ui/widgets";
 import type { Looking } from "./looking";
 
 interface Props {

@@ -1,14 +1,14 @@
 /** The end: the result with its reason, a rematch, and the way to the review. */
 
-import { Link } from "../app/route";
-import { keep, randomHex } from "../app/storage";
-import { useLanguage, useWords } from "../i18n";
-import { useRules } from "../net/gather";
-import type { Live } from "../net/live";
-import type { LogLine, Update } from "../net/wire";
-import { useNames } from "../ui/names";
-import { beginning, RuleText } from "../ui/ruletext";
-import { Button } from "../ui/widgets";
+import { Link } from "../../browser/route";
+import { keep, randomHex } from "../../browser/storage";
+import { useLanguage, useWords } from "../../i18n";
+import { useRules } from "../../net/gather";
+import type { Live } from "../../net/live";
+import type { LogLine, Update } from "../../net/wire";
+import { useNames } from "../../ui/names";
+import { beginning, RuleText } from "../../ui/ruletext";
+import { Button } from "../../ui/widgets";
 
 interface Props {
   live: Live;

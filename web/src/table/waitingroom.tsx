@@ -1,9 +1,9 @@
 /** A table before its game: who is there, invitations to hand out, and a chair to sit down on. */
 
 import { useEffect, useState } from "preact/hooks";
-import { takeSecret } from "../app/route";
-import { choose, settings } from "../app/settings";
-import { keep, keepToken, kept, myKey, randomHex } from "../app/storage";
+import { takeSecret } from "../browser/route";
+import { choose, settings } from "../browser/settings";
+import { keep, keepToken, kept, myKey, randomHex } from "../browser/storage";
 import { card } from "../games/game";
 import { useLanguage, useWords } from "../i18n";
 import { api, refusalOf } from "../net/api";
@@ -13,8 +13,8 @@ import { startTable } from "../net/making";
 import type { Refusal, TableInfo, Update } from "../net/wire";
 import { address } from "../root";
 import { useNames } from "../ui/names";
-import { LineState } from "../ui/states";
 import { CopyLine } from "../ui/widgets";
+import { LineState } from "./banners";
 
 interface Props {
   live: Live;

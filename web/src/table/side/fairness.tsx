@@ -1,12 +1,12 @@
 /** Fairness shown: the hash at the start, and at the end a button that checks everything here. */
 
 import { useState } from "preact/hooks";
-import { kept } from "../app/storage";
-import { useWords } from "../i18n";
-import { api } from "../net/api";
-import { check, type Proof, type Verdict } from "../net/fair";
-import type { Fair, Update } from "../net/wire";
-import { Button } from "./widgets";
+import { kept } from "../../browser/storage";
+import { useWords } from "../../i18n";
+import { api } from "../../net/api";
+import { check, type Proof, type Verdict } from "../../net/fair";
+import type { Fair, Update } from "../../net/wire";
+import { Button } from "../../ui/widgets";
 
 export function FairPanel({ update }: { update: Update<unknown, unknown> }) {
   const words = useWords();

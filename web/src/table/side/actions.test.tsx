@@ -1,7 +1,7 @@
 import { render } from "preact";
 import { expect, it, vi } from "vitest";
-import type { Live } from "../net/live";
-import type { Update } from "../net/wire";
+import type { Live } from "../../net/live";
+import type { Update } from "../../net/wire";
 import { ActionBar } from "./actions";
 
 const PERSON = { kind: "person", name: "", bot: "", online: true };

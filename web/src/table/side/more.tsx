@@ -1,19 +1,19 @@
 /** What is seldom needed at a table: sharing it, another device, its luck, leaving, replacing. */
 
 import { useState } from "preact/hooks";
-import { choose, settings } from "../app/settings";
-import { kept } from "../app/storage";
-import { useSource } from "../app/watch";
-import { useLanguage, useWords } from "../i18n";
-import { api } from "../net/api";
-import { useGames } from "../net/gather";
-import type { Live } from "../net/live";
-import { usualLevel } from "../net/making";
-import type { Asked } from "../net/socket";
-import type { MoveCode, Update } from "../net/wire";
-import { address } from "../root";
-import { FairPanel } from "../ui/fairpanel";
-import { Button, Confirm, CopyLine, Sheet } from "../ui/widgets";
+import { choose, settings } from "../../browser/settings";
+import { useSource } from "../../browser/source";
+import { kept } from "../../browser/storage";
+import { useLanguage, useWords } from "../../i18n";
+import { api } from "../../net/api";
+import { useGames } from "../../net/gather";
+import type { Live } from "../../net/live";
+import { usualLevel } from "../../net/making";
+import type { Asked } from "../../net/socket";
+import type { MoveCode, Update } from "../../net/wire";
+import { address } from "../../root";
+import { Button, Confirm, CopyLine, Sheet } from "../../ui/widgets";
+import { FairPanel } from "./fairness";
 
 interface Props {
   live: Live;

@@ -1,8 +1,8 @@
 /** What a person has chosen for this browser, and how the page follows it. */
 
 import type { Language } from "../games/game";
+import { Source } from "./source";
 import { load, save } from "./storage";
-import { Source } from "./watch";
 
 export interface Settings {
   name: string;

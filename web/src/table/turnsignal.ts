@@ -1,12 +1,12 @@
 /** It is your turn: said by the tab's title and icon, a sound, and a notification. */
 
 import { useEffect, useRef } from "preact/hooks";
+import { settings } from "../browser/settings";
+import { play } from "../browser/sound";
 import { useWords } from "../i18n";
 import type { Known } from "../net/live";
 import type { Update } from "../net/wire";
 import { ROOT } from "../root";
-import { settings } from "./settings";
-import { play } from "./sound";
 
 function showIcon(turn: boolean): void {
   const link = document.querySelector<HTMLLinkElement>("link[rel=icon]");
