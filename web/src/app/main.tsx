@@ -13,7 +13,7 @@ import { Move } from "../pages/move";
 import { NewTable } from "../pages/new";
 import { Review } from "../pages/review";
 import { RulesPage } from "../pages/rules";
-import { SettingsPage } from "../pages/settingspage";
+import { SettingsPage } from "../pages/settings";
 import { Table } from "../table/table";
 import { Icon, Mark } from "../ui/icons";
 

@@ -8,8 +8,8 @@ import type { Language } from "../games/game";
 import { wordsOf } from "../i18n";
 import { address } from "../root";
 import { api, refusalOf } from "./api";
-import { fallen } from "./fallen";
 import { type Line, Socket } from "./socket";
+import { fallen } from "./undone";
 import type { Hint, LogLine, Message, Notice, Said, Update } from "./wire";
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions

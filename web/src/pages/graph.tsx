@@ -2,7 +2,7 @@
 
 import { useWords } from "../i18n";
 import { api } from "../net/api";
-import { useGathered } from "../net/gather";
+import { useGathered } from "../net/fetched";
 import type { Ply, Value } from "../net/wire";
 
 interface Props {

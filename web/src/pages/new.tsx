@@ -5,7 +5,7 @@ import { go } from "../browser/route";
 import { choose, settings } from "../browser/settings";
 import { useLanguage, useWords } from "../i18n";
 import { refusalOf } from "../net/api";
-import { useGames } from "../net/gather";
+import { useGames } from "../net/fetched";
 import {
   makeTable,
   type Seat,
@@ -13,7 +13,7 @@ import {
   usualLevel,
   usualOptions,
   usualTable,
-} from "../net/making";
+} from "../net/newtable";
 import type { Clock, GameInfo, Refusal } from "../net/wire";
 import { Choice, Switch } from "../ui/widgets";
 import { ClockChoice, SilenceChoice } from "./clockchoice";

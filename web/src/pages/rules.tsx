@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useLanguage, useWords } from "../i18n";
-import { useRulebook } from "../net/gather";
+import { useRulebook } from "../net/fetched";
 import type { Rule } from "../net/wire";
 import { RuleText } from "../ui/ruletext";
 import { Sheet } from "../ui/widgets";

@@ -1,7 +1,7 @@
 /** Who sits where at a new table: me, somebody by link, or a bot of a level. */
 
 import { useWords } from "../i18n";
-import { type Seat, usualLevel } from "../net/making";
+import { type Seat, usualLevel } from "../net/newtable";
 import type { GameInfo } from "../net/wire";
 import { Button } from "../ui/widgets";
 

@@ -2,14 +2,14 @@
 
 import type { AnyGame } from "../games/game";
 import { useLanguage, useWords } from "../i18n";
-import { useRules } from "../net/gather";
+import { useRules } from "../net/fetched";
 import { type Known, type Live, lastLine } from "../net/live";
 import type { Refusal, Update } from "../net/wire";
 import { useNames } from "../ui/names";
 import { beginning, RuleText } from "../ui/ruletext";
 import { Button } from "../ui/widgets";
-import type { Choosing } from "./choosing";
-import type { Looking } from "./side/looking";
+import type { Choosing } from "./selection";
+import type { Looking } from "./side/replay";
 
 interface Props {
   live: Live;

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { Link } from "../browser/route";
 import { useLanguage, useWords } from "../i18n";
 import { useLive } from "../net/live";
-import { Playing } from "./playing";
+import { Playing } from "./match";
 import { Waiting } from "./waitingroom";
 
 export function Table({ table }: { table: string }) {

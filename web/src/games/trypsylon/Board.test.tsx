@@ -1,9 +1,9 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { QUIET } from "../fixture";
 import type { BoardProps } from "../game";
 import { narrow } from "../pick";
-import { QUIET } from "../trial";
 import { Board } from "./Board";
 import { areaOf, ROTATIONS, rotationAt, stepsTo } from "./geometry";
 import trypsylon from "./index";

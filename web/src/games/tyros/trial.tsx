@@ -3,9 +3,9 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, vi } from "vitest";
+import { QUIET } from "../fixture";
 import type { BoardProps } from "../game";
 import { narrow } from "../pick";
-import { QUIET } from "../trial";
 import { Board } from "./Board";
 import { path } from "./keys";
 import type { Action, View } from "./kinds";

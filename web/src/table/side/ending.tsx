@@ -3,7 +3,7 @@
 import { Link } from "../../browser/route";
 import { keep, randomHex } from "../../browser/storage";
 import { useLanguage, useWords } from "../../i18n";
-import { useRules } from "../../net/gather";
+import { useRules } from "../../net/fetched";
 import type { Live } from "../../net/live";
 import type { LogLine, Update } from "../../net/wire";
 import { useNames } from "../../ui/names";

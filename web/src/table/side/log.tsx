@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { useWords } from "../../i18n";
 import type { LogLine } from "../../net/wire";
-import type { Looking } from "./looking";
+import type { Looking } from "./replay";
 
 interface Props {
   lines: readonly LogLine<unknown>[];

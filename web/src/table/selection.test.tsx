@@ -5,7 +5,7 @@ import type { AnyGame } from "../games/game";
 import { NotDone } from "../net/api";
 import type { Live } from "../net/live";
 import type { Update } from "../net/wire";
-import { type Choosing, useChoosing } from "./choosing";
+import { type Choosing, useChoosing } from "./selection";
 
 const game = {
   path: (action: { cell: string }) => [action.cell],

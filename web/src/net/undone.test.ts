@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fallen } from "./fallen";
+import { fallen } from "./undone";
 import type { LogLine } from "./wire";
 
 /** What an undo tells: the moves that fell by it, and those that stand again. */

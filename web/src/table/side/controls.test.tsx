@@ -2,7 +2,7 @@ import { render } from "preact";
 import { expect, it, vi } from "vitest";
 import type { Live } from "../../net/live";
 import type { Update } from "../../net/wire";
-import { ActionBar } from "./actions";
+import { ActionBar } from "./controls";
 
 const PERSON = { kind: "person", name: "", bot: "", online: true };
 const BOT = { ...PERSON, kind: "bot", bot: "easy" };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { choose } from "../browser/settings";
 import { keepMade, kept } from "../browser/storage";
 import { api } from "./api";
-import { playNow, startTable, usualCount, usualOptions, usualTable } from "./making";
+import { playNow, startTable, usualCount, usualOptions, usualTable } from "./newtable";
 import type { GameInfo, OptionInfo, TableInfo } from "./wire";
 
 const option = (name: string, value: string, ...choices: string[]): OptionInfo => ({

@@ -2,7 +2,7 @@ import { render } from "preact";
 import { expect, it, vi } from "vitest";
 import type { Live } from "../net/live";
 import type { Update } from "../net/wire";
-import { PassDevice } from "./passing";
+import { PassDevice } from "./handover";
 
 it("shows nobody's secrets before the device has passed", () => {
   const ask = vi.fn(() => Promise.resolve());

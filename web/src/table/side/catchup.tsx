@@ -5,7 +5,7 @@ import { useWords } from "../../i18n";
 import { type Known, sinceLastTurn } from "../../net/live";
 import type { Update } from "../../net/wire";
 import { Button } from "../../ui/widgets";
-import type { Looking } from "./looking";
+import type { Looking } from "./replay";
 
 interface Props {
   known: Known;
