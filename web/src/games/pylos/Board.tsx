@@ -2,10 +2,10 @@
 
 import { useState } from "preact/hooks";
 import type { BoardProps } from "../game";
-import "./board.css";
-import { Levels } from "./Levels";
+import "./style/board.css";
 import { useFlights } from "./motion";
-import { Pyramid } from "./Pyramid";
+import { Levels } from "./parts/Levels";
+import { Pyramid } from "./parts/Pyramid";
 import { sceneOf } from "./scene";
 import type { Action, View } from "./types";
 import { words } from "./words";

@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../game";
-import { Bay } from "./Bay";
-import "./board.css";
+import { Bay } from "./parts/Bay";
+import "./style/board.css";
 import { areaOf, type Rotation, rotationAt, stepsTo } from "./geometry";
-import { Hand } from "./Hand";
 import { useSlides } from "./motion";
+import { Hand } from "./parts/Hand";
 import { type Scene, touched } from "./scene";
 import type { Action, View } from "./types";
 

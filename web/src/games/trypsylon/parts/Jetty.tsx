@@ -1,6 +1,6 @@
 /** Cards: water with waves, and on the face a wooden jetty in the shape of a Y. */
 
-import { angle, type Rotation } from "./geometry";
+import { angle, type Rotation } from "../geometry";
 
 const ARMS = "M50 0 H0 V50";
 const WHOLE = `${ARMS} M0 0 L-50 -50`;

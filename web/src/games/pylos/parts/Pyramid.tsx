@@ -1,16 +1,16 @@
 /** The pyramid at a slant: the board, both trays, and a button for each cell within reach. */
 
-import type { Spot } from "../../ui/roving";
-import { useRoving } from "../../ui/roving";
+import type { Spot } from "../../../ui/roving";
+import { useRoving } from "../../../ui/roving";
+import { type Cell, PAINTED, SPOTS } from "../geometry";
+import type { Flights } from "../motion";
+import { type Place, type Scene, spoken } from "../scene";
+import { words } from "../words";
 import { BallShapes } from "./Ball";
-import { type Cell, PAINTED, SPOTS } from "./geometry";
-import { Inside } from "./Inside";
-import type { Flights } from "./motion";
+import { Inside } from "./Cell";
 import { Slab } from "./Slab";
-import { type Place, type Scene, spoken } from "./scene";
 import { Tray } from "./Tray";
-import { WoodShapes } from "./wood";
-import { words } from "./words";
+import { WoodShapes } from "./Wood";
 
 export interface PyramidProps {
   scene: Scene;

@@ -1,6 +1,6 @@
 /** The pathways as the view gives them: hedges and lanterns, junctions, and missing corners. */
 
-import { DRAWN } from "../../ui/roving";
+import { DRAWN } from "../../../ui/roving";
 import {
   type Area,
   angle,
@@ -11,9 +11,9 @@ import {
   pointOf,
   type Rotation,
   SIDE,
-} from "./geometry";
+} from "../geometry";
+import type { Pathway, View } from "../types";
 import { Jetty } from "./Jetty";
-import type { Pathway, View } from "./types";
 
 /** Give by cell which shores its pathway reaches, as classes for the style sheet. */
 export function reaches(view: View): ReadonlyMap<string, string> {

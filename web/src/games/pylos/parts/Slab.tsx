@@ -1,7 +1,18 @@
 /** The wooden board: grain, hollows, and the names of rows and columns. */
 
-import { DRAWN } from "../../ui/roving";
-import { BACK, CELLS, dimpleAt, dot, FLAT, FRONT, HALF, outline, project, THICK } from "./geometry";
+import { DRAWN } from "../../../ui/roving";
+import {
+  BACK,
+  CELLS,
+  dimpleAt,
+  dot,
+  FLAT,
+  FRONT,
+  HALF,
+  outline,
+  project,
+  THICK,
+} from "../geometry";
 
 const TOP = outline([
   [-HALF, BACK, 0],

@@ -1,6 +1,6 @@
 /** A wooden ball, light or dark, with the light falling from the upper left. */
 
-import type { Colour } from "./types";
+import type { Colour } from "../types";
 
 /** The gradients and shapes that all balls share. */
 export function BallShapes() {

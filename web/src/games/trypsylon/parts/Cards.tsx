@@ -1,10 +1,10 @@
 /** Cards as they lie, and above all of them the jetties, which reach from card to card. */
 
-import { DRAWN } from "../../ui/roving";
-import { type Card, isUp, landings } from "./geometry";
+import { DRAWN } from "../../../ui/roving";
+import { type Card, isUp, landings } from "../geometry";
+import { nudges, type Scene } from "../scene";
 import { Jetty, Water } from "./Jetty";
 import { reaches } from "./Pathways";
-import { nudges, type Scene } from "./scene";
 
 /** A card's water, or the hole where a card was. */
 export function Lying({ card, scene }: { card: Card; scene: Scene }) {

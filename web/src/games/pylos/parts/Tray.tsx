@@ -1,10 +1,10 @@
 /** A tray for each reserve: a groove in the board with all balls that a player still has. */
 
-import { picture } from "../../ui/roving";
+import { picture } from "../../../ui/roving";
+import { dot, project, SMALL, slotAt, TRAY } from "../geometry";
+import type { Flights } from "../motion";
+import type { Colour } from "../types";
 import { Ball } from "./Ball";
-import { dot, project, SMALL, slotAt, TRAY } from "./geometry";
-import type { Flights } from "./motion";
-import type { Colour } from "./types";
 
 interface TrayProps {
   colour: Colour;

@@ -1,9 +1,9 @@
 /** What a cell of the pyramid shows: its ball, or the dimple where one may come. */
 
+import { ballAt, type Cell, dimpleAt, FLAT } from "../geometry";
+import type { Flight } from "../motion";
+import type { Place, Scene } from "../scene";
 import { Ball } from "./Ball";
-import { ballAt, type Cell, dimpleAt, FLAT } from "./geometry";
-import type { Flight } from "./motion";
-import type { Place, Scene } from "./scene";
 
 /** Draw what is inside a cell. */
 export function Inside(props: { cell: Cell; scene: Scene; flight: Flight | undefined }) {

@@ -1,11 +1,11 @@
 /** The four levels side by side as flat grids, where no ball hides another. */
 
-import { DRAWN, picture, useRoving } from "../../ui/roving";
+import { DRAWN, picture, useRoving } from "../../../ui/roving";
+import { CELLS, type Cell } from "../geometry";
+import { type Scene, spoken } from "../scene";
+import type { Colour } from "../types";
+import { words } from "../words";
 import { Ball, BallShapes } from "./Ball";
-import { CELLS, type Cell } from "./geometry";
-import { type Scene, spoken } from "./scene";
-import type { Colour } from "./types";
-import { words } from "./words";
 
 const GAP = 26;
 const SIDE = 66;

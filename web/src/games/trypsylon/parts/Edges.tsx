@@ -1,8 +1,8 @@
 /** The edges: an arrow where a card can go in, and the card itself once an edge is picked. */
 
-import { INWARDS, type Line, SHORE } from "./geometry";
+import { INWARDS, type Line, SHORE } from "../geometry";
+import { looksOfEdge, type Scene, spoken } from "../scene";
 import { TurnedCard } from "./Jetty";
-import { looksOfEdge, type Scene, spoken } from "./scene";
 
 interface EdgesProps {
   scene: Scene;

@@ -1,14 +1,14 @@
 /** The bay: shores, cards, jetties, pathways, and the edges from which cards are pushed in. */
 
-import { DRAWN, type Spot, useRoving } from "../../ui/roving";
+import { DRAWN, type Spot, useRoving } from "../../../ui/roving";
+import { type Card, SHORE } from "../geometry";
+import { looksOfCard, type Scene, signOf, spoken } from "../scene";
+import { words } from "../words";
+import { Jetties, Landings, Lying } from "./Cards";
 import { Edges } from "./Edges";
-import { type Card, SHORE } from "./geometry";
 import { CardShapes } from "./Jetty";
-import { Jetties, Landings, Lying } from "./Lying";
 import { Pathways, Won } from "./Pathways";
 import { Shores } from "./Shores";
-import { looksOfCard, type Scene, signOf, spoken } from "./scene";
-import { words } from "./words";
 
 const MARGIN = SHORE + 8;
 

@@ -1,8 +1,8 @@
 /** The frame: two sandy beaches in the north and south, two green meadows in the west and east. */
 
-import { DRAWN } from "../../ui/roving";
-import type { Area } from "./geometry";
-import { SHORE } from "./geometry";
+import { DRAWN } from "../../../ui/roving";
+import type { Area } from "../geometry";
+import { SHORE } from "../geometry";
 
 /** Draw the four shores around the water. */
 export function Shores({ area }: { area: Area }) {

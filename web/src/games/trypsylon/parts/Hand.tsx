@@ -1,12 +1,12 @@
 /** Beside the bay: the cards in hand, how they are turned, and what the lines mean. */
 
 import type { ComponentChildren } from "preact";
-import { ROTATIONS, type Rotation } from "./geometry";
+import { ROTATIONS, type Rotation } from "../geometry";
+import { type Scene, signOf } from "../scene";
+import type { Hand as Held } from "../types";
+import { label, words } from "../words";
 import { TurnedCard, WholeCard } from "./Jetty";
 import { Sample } from "./Pathways";
-import { type Scene, signOf } from "./scene";
-import type { Hand as Held } from "./types";
-import { label, words } from "./words";
 
 interface HandProps {
   scene: Scene;

@@ -1,0 +1,3 @@
+/** What the board of Pylos is drawn of: the pyramid and the flat levels, with wood, cells, balls and trays. */
+
+export {};

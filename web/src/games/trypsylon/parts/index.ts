@@ -1,0 +1,3 @@
+/** What the board of Trypsylon is drawn of: the bay with shores, cards, jetties and pathways, and the hand. */
+
+export {};
