@@ -6,8 +6,8 @@ import { QUIET } from "../fixture";
 import type { BoardProps } from "../game";
 import { narrow } from "../pick";
 import { Board } from "./Board";
+import { PLAYING, SCORED } from "./fixture";
 import tryce from "./index";
-import { PLAYING, SCORED } from "./trial";
 import type { Action, View } from "./types";
 
 const DISCARDS: readonly Action[] = ["3S:E", "6S:T", "JK"].map((card) => ({

@@ -1,7 +1,7 @@
 /** What the table remembers from one view to the next: new cards, a standing answer, seen scores. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { nameFor, recall, retain } from "./keeping";
+import { nameFor, recall, retain } from "./session";
 import type { View } from "./types";
 
 const FEW = 3;

@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { type Sorting, sorted } from "./cards";
-import { recall, retain } from "./keeping";
+import { recall, retain } from "./session";
 
 /** Sorted by something, or an arrangement of one's own. */
 export interface Order {

@@ -6,7 +6,7 @@ import type { Arranging } from "./order";
 import type { Placed } from "./pick/compose";
 import type { Over } from "./pick/drag";
 import type { Tray } from "./pick/tray";
-import type { Outcome } from "./pick/weighing";
+import type { Outcome } from "./pick/verdicts";
 import type { Action, View } from "./types";
 import { shortName, type Words } from "./words/words";
 

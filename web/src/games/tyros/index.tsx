@@ -2,9 +2,9 @@
 
 import type { GameClient } from "../game";
 import { Board } from "./Board";
+import { OWN } from "./chart";
 import { attempt, path } from "./keys";
 import { type Action, colourOf, type View } from "./kinds";
-import { OWN } from "./map/chart";
 import { Sheet } from "./parts/Sheet";
 import { label } from "./words/names";
 import { seatName, words } from "./words/words";

@@ -2,9 +2,9 @@
 
 import type { BoardProps } from "../game";
 import { more, NONE } from "./cards";
+import { type Chart, chartOf, fieldOf, place } from "./chart";
 import { cityKey, openKeys } from "./keys";
 import { type Action, EMPIRES, type Empire, type View } from "./kinds";
-import { type Chart, chartOf, fieldOf, place } from "./map/chart";
 import { label, named } from "./words/names";
 import { inWords, type Words, words } from "./words/words";
 

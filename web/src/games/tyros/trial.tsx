@@ -7,9 +7,9 @@ import { QUIET } from "../fixture";
 import type { BoardProps } from "../game";
 import { narrow } from "../pick";
 import { Board } from "./Board";
+import { place } from "./chart";
 import { path } from "./keys";
 import type { Action, View } from "./kinds";
-import { place } from "./map/chart";
 
 const fields = <Value,>(empty: Value, named: Readonly<Record<string, Value>>): readonly Value[] => {
   const all = Array.from({ length: 33 }, () => empty);

@@ -1,8 +1,8 @@
 /** The end of a hand, before everybody's eyes until it is put away; and the end of the game. */
 
-import { Press } from "../prompt/Press";
 import { looks, nameOf, type Scene } from "../scene";
 import { signed } from "../words/words";
+import { Press } from "./KeyButton";
 import { Mark } from "./signs";
 
 /** Draw what the last hand brought, over the groups of the next one. */

@@ -4,7 +4,7 @@ import { countsFor, spelt } from "../cards";
 import { looks, marksOf, nameOf, plays, type Scene, touchedGroups } from "../scene";
 import type { Group as Laid } from "../types";
 import { groupWords } from "../words/words";
-import { Beside, Lying } from "./Lying";
+import { Beside, Lying } from "./GroupCards";
 import { KindSign, Mark } from "./signs";
 
 /** Draw all groups in the order in which they were laid. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keyed, sorted } from "../cards";
+import { PLAYING } from "../fixture";
 import { arranged, moved } from "../order";
-import { PLAYING } from "../trial";
 import { proposals, wanted } from "./compose";
 import { inOrder } from "./runs";
 import { aimed, EMPTY, type Goal, GROUP, named, placed, pruned, shifted, withPiece } from "./tray";

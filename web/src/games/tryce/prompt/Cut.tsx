@@ -1,9 +1,9 @@
 /** The fine cut: one aims on a picture of the deck, and no number helps. */
 
 import { useState } from "preact/hooks";
+import { Press } from "../parts/KeyButton";
 import type { Scene } from "../scene";
 import type { Action } from "../types";
-import { Press } from "./Press";
 
 type Aim = Extract<Action, { type: "Aim" }>;
 

@@ -1,11 +1,11 @@
 /** The line above the tray: what is asked or may be done, why not, and the buttons for it. */
 
 import { cardOf, countsFor } from "../cards";
+import { Press } from "../parts/KeyButton";
 import { discardOf, nameOf, plays, type Scene } from "../scene";
 import { cardShort, why } from "../words/words";
-import { Asked } from "./Asked";
-import { Press } from "./Press";
-import { made, Ways } from "./Ways";
+import { Asked } from "./Questions";
+import { made, Ways } from "./TrayButtons";
 
 /** Draw the line for whatever is to be done now. */
 export function Prompt({ scene }: { scene: Scene }) {

@@ -1,12 +1,12 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { PLAYING, SCORED } from "../fixture";
 import tryce from "../index";
 import { Sheet } from "../parts/Sheet";
-import { PLAYING, SCORED } from "../trial";
+import { de } from "./de";
+import { en } from "./en";
 import { label, shown, signed, words } from "./words";
-import { de } from "./words.de";
-import { en } from "./words.en";
 
 let root: HTMLElement;
 

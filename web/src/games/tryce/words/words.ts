@@ -5,8 +5,8 @@ import type { Language } from "../../game";
 import { cardOf, faceOf, spelt } from "../cards";
 import type { Proposal } from "../pick/compose";
 import type { Group, View } from "../types";
-import { de } from "./words.de";
-import { en, type Words } from "./words.en";
+import { de } from "./de";
+import { en, type Words } from "./en";
 
 export type { Words };
 

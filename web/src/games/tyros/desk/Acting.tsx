@@ -2,8 +2,8 @@
 
 import { useState } from "preact/hooks";
 import { KINDS } from "../cards";
+import { fieldOf } from "../chart";
 import { TRADE } from "../keys";
-import { fieldOf } from "../map/chart";
 import { cityAt, nameOf, type Scene } from "../scene";
 import { Verb, Where } from "./Building";
 import { Aside, Key } from "./Key";

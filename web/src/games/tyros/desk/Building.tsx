@@ -1,7 +1,7 @@
 /** Building a city or a ship: where, and for how much. */
 
+import { fieldOf } from "../chart";
 import { path } from "../keys";
-import { fieldOf } from "../map/chart";
 import { cityAt, nameOf, type Scene } from "../scene";
 import { Aside, Key } from "./Key";
 import { Price } from "./Price";

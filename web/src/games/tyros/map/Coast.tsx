@@ -1,7 +1,7 @@
 /** What lies under everything: sea and land, mountains, the Nile, the desert and the serpent. */
 
 import { DRAWN } from "../../../ui/roving";
-import type { Chart } from "./chart";
+import type { Chart } from "../chart";
 import { ASIA, EUROPE, ISLES } from "./coasts";
 import { corner, HEIGHT, MARGIN, SIDE, WIDTH } from "./geometry";
 

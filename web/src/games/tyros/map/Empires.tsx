@@ -1,8 +1,8 @@
 /** The empires as they stand: each field in colour and pattern, with borders around each empire. */
 
 import { DRAWN } from "../../../ui/roving";
+import { type Cell, type Chart, place } from "../chart";
 import { EMPIRES, type Empire, type View } from "../kinds";
-import { type Cell, type Chart, place } from "./chart";
 import { corner, SIDE } from "./geometry";
 
 /** Draw the fields of each empire. */

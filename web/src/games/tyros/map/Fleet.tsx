@@ -1,9 +1,9 @@
 /** Ships and cities on the map. */
 
 import { DRAWN } from "../../../ui/roving";
+import { place } from "../chart";
 import { City, Ship } from "../parts/Pieces";
 import type { Scene } from "../scene";
-import { place } from "./chart";
 import { anchor, berths, citySpot } from "./geometry";
 import type { Glides } from "./motion";
 

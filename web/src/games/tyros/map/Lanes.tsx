@@ -1,8 +1,8 @@
 /** The sea lanes, the route of a ship, and what it costs to sail to each field. */
 
 import { DRAWN } from "../../../ui/roving";
+import type { Chart } from "../chart";
 import type { Scene, Target } from "../scene";
-import type { Chart } from "./chart";
 import { anchor, course, lane } from "./geometry";
 
 /** Draw a line wherever ships may pass from one water to another. */

@@ -1,9 +1,9 @@
 import { act } from "preact/test-utils";
 import { expect, test } from "vitest";
 import original from "../../../../../src/ypsilon/games/tyros/board.json";
+import copy from "../board.json";
+import { OWN, read } from "../chart";
 import { ACTING, ACTIONS, all, at, chips, click, press, show, staged } from "../trial";
-import copy from "./board.json";
-import { OWN, read } from "./chart";
 import { borderOf } from "./Empires";
 import { berths, lane } from "./geometry";
 import { between, placesOf } from "./motion";

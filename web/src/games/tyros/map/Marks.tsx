@@ -1,8 +1,8 @@
 /** Frames on the map: landscape cards in hand, the last move, a refusal, a hint, a pick. */
 
 import { DRAWN } from "../../../ui/roving";
+import { fieldOf } from "../chart";
 import type { Scene } from "../scene";
-import { fieldOf } from "./chart";
 import { corner, ground, SIDE } from "./geometry";
 
 /** Draw what is marked; each sign has its own line, not only its colour. */

@@ -1,7 +1,7 @@
 /** Where things lie on the map: squares, waters, lanes between them, ships and cities. */
 
 import type { Spot } from "../../../ui/roving";
-import { type Cell, type Chart, fieldOf } from "./chart";
+import { type Cell, type Chart, fieldOf } from "../chart";
 import { ANCHORS, BENDS, CITIES, type Point } from "./places";
 
 /** The side of a square, and how far the map runs on beyond the grid. */

@@ -1,8 +1,8 @@
 /** Which ships have just moved and from where, and where the last move was. */
 
 import { useRef } from "preact/hooks";
+import { type Chart, fieldAt } from "../chart";
 import type { Action, View } from "../kinds";
-import { type Chart, fieldAt } from "./chart";
 import { anchor } from "./geometry";
 
 /** The way back to where a ship came from, as CSS custom properties; none for one just built. */

@@ -2,8 +2,8 @@
 
 import type { SheetProps } from "../../game";
 import "../style/sheet.css";
+import { place } from "../chart";
 import { EMPIRES, type View } from "../kinds";
-import { place } from "../map/chart";
 import { seatName, type Words, words } from "../words/words";
 import { Small } from "./Pieces";
 

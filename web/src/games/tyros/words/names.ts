@@ -1,8 +1,8 @@
 /** Names of the regions in the language of the page, and places in words. */
 
 import type { Language } from "../../game";
+import { type Chart, fieldOf, place } from "../chart";
 import { EMPIRES, type Empire, type View } from "../kinds";
-import { type Chart, fieldOf, place } from "../map/chart";
 import { seatName, type Words, words } from "./words";
 
 // What has another name in German; the map file is in English.

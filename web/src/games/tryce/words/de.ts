@@ -1,6 +1,6 @@
 /** The words around the board of Tryce in German. */
 
-import type { Words } from "./words.en";
+import type { Words } from "./en";
 
 const RANKS: Record<string, string> = {
   "2": "Zwei",

@@ -2,12 +2,12 @@
 
 import { cardOf } from "../cards";
 import { Face } from "../parts/Face";
+import { Press } from "../parts/KeyButton";
 import { nameOf, type Scene, topOf } from "../scene";
 import { cardWords } from "../words/words";
 import { Cut } from "./Cut";
-import { Press } from "./Press";
 import { Timer } from "./Timer";
-import { made } from "./Ways";
+import { made } from "./TrayButtons";
 
 /** Draw the question that somebody here is to answer. */
 export function Asked({ scene }: { scene: Scene }) {
