@@ -2,7 +2,7 @@
 
 import { render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import "../styles/main.css";
+import "../styles";
 import { followHistory, Link, type Route, route } from "../browser/route";
 import { choose, followSettings, settings } from "../browser/settings";
 import { useSource } from "../browser/source";

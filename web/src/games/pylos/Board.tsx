@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import type { BoardProps } from "../game";
-import "./style/board.css";
+import "./style";
 import { useFlights } from "./motion";
 import { Levels } from "./parts/Levels";
 import { Pyramid } from "./parts/Pyramid";

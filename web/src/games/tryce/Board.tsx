@@ -2,10 +2,7 @@
 
 import { useMemo, useState } from "preact/hooks";
 import type { BoardProps } from "../game";
-import "./style/board.css";
-import "./style/cards.css";
-import "./style/table.css";
-import "./style/rack.css";
+import "./style";
 import { cardOf, ownKeys } from "./cards";
 import { useFresh, useNever, useScores } from "./memory";
 import { useFlights } from "./motion";

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../game";
 import { Bay } from "./parts/Bay";
-import "./style/board.css";
+import "./style";
 import { areaOf, type Rotation, rotationAt, stepsTo } from "./geometry";
 import { useSlides } from "./motion";
 import { Hand } from "./parts/Hand";

@@ -1,10 +1,9 @@
 /** The score sheet: a line for each hand, how its points came about, and the totals. */
 
 import type { SheetProps } from "../../game";
-import { Mark } from "./signs";
-import "../style/sheet.css";
 import type { Row, View } from "../types";
 import { shortName, shown, words } from "../words/words";
+import { Mark } from "./signs";
 
 export function Sheet({ view, names, language }: SheetProps<View>) {
   const say = words(language);

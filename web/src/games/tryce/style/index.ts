@@ -1,3 +1,8 @@
-/** The style sheets of Tryce; the board and the score sheet import each by its name. */
+/** The style sheets of the board, in the order in which they build on each other. */
 
-export {};
+import "./board.css";
+import "./cards.css";
+import "./table.css";
+import "./groups.css";
+import "./rack.css";
+import "./sheet.css";

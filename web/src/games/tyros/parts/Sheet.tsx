@@ -1,7 +1,6 @@
 /** How the points come about: each field that scores, by empire and seat, and the bonuses. */
 
 import type { SheetProps } from "../../game";
-import "../style/sheet.css";
 import { place } from "../chart";
 import { EMPIRES, type View } from "../kinds";
 import { seatName, type Words, words } from "../words/words";

@@ -9,3 +9,4 @@ import "./side.css";
 import "./desk.css";
 import "./board.css";
 import "./phone.css";
+import "./sheet.css";

@@ -1,0 +1,9 @@
+/** The style sheets of the board, in the order in which they build on each other. */
+
+import "./board.css";
+import "./shores.css";
+import "./pathways.css";
+import "./cards.css";
+import "./edges.css";
+import "./hand.css";
+import "./contrast.css";

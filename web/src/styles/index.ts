@@ -1,0 +1,9 @@
+/** How all pages look: the style sheets in the order in which they build on each other. */
+
+import "./base.css";
+import "./parts.css";
+import "./home.css";
+import "./form.css";
+import "./table.css";
+import "./side.css";
+import "./sheet.css";
