@@ -1,8 +1,9 @@
 /** What a person has chosen for this browser, and how the page follows it. */
 
-import type { Language } from "../games/game";
 import { Source } from "./source";
 import { load, save } from "./storage";
+
+export type Language = "en" | "de";
 
 export interface Settings {
   name: string;

@@ -1,32 +1,16 @@
-/** What this browser keeps: its key, the tokens of its seats, and what it has seen of the luck. */
+/** What this browser keeps as JSON: for good, or in one tab until that is closed. */
 
-import type { TableMade } from "../net/wire";
-
-/** What is kept of one table. */
-export interface Kept {
-  /** Tokens of the seats held here, by seat. */
-  tokens: Record<string, string>;
-  /** The host's token, if the table was made here. */
-  host: string;
-  /** Invitations still to be handed out, by seat. */
-  invitations: Record<string, string>;
-  /** Hashes that were published, by number of the game. */
-  commitments: Record<string, string>;
-  /** Random bytes that were added from here, by number of the game. */
-  added: Record<string, string[]>;
-  /** Names that are not to be heard in the chat. */
-  muted: string[];
-  /** When it was last looked at: long forgotten tables make room. */
-  touched: number;
-}
+type Where = "local" | "session";
 
 const PREFIX = "ypsilon.";
-const MOST_TABLES = 300;
+
+// Asked for anew each time: a browser that keeps nothing may refuse even this.
+const store = (where: Where) => (where === "local" ? localStorage : sessionStorage);
 
 /** Give what is kept under a name, or the fallback where it is missing or spoilt. */
-export function load<Value>(name: string, fallback: Value): Value {
+export function load<Value>(name: string, fallback: Value, where: Where = "local"): Value {
   try {
-    const text = localStorage.getItem(PREFIX + name);
+    const text = store(where).getItem(PREFIX + name);
     return text === null ? fallback : (JSON.parse(text) as Value);
   } catch {
     return fallback;
@@ -34,80 +18,21 @@ export function load<Value>(name: string, fallback: Value): Value {
 }
 
 /** Keep a value under a name, as far as the browser lets us. */
-export function save(name: string, value: unknown): void {
+export function save(name: string, value: unknown, where: Where = "local"): void {
   try {
-    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+    store(where).setItem(PREFIX + name, JSON.stringify(value));
   } catch {
     // A browser that keeps nothing still plays until the page is closed.
   }
 }
 
-const EMPTY: Kept = {
-  tokens: {},
-  host: "",
-  invitations: {},
-  commitments: {},
-  added: {},
-  muted: [],
-  touched: 0,
-};
-
-/** Give what is kept of a table. */
-export function kept(table: string): Kept {
-  return { ...EMPTY, ...load<Partial<Kept>>(`table.${table}`, {}) };
+/** Give the names under which something is kept for good that begin so. */
+export function namesOf(start: string): string[] {
+  const names = Object.keys(localStorage).filter((each) => each.startsWith(PREFIX + start));
+  return names.map((each) => each.slice(PREFIX.length));
 }
 
-/** Change what is kept of a table, and give it. */
-export function keep(table: string, change: (known: Kept) => Partial<Kept>): Kept {
-  const known = kept(table);
-  const next = { ...known, ...change(known), touched: Date.now() };
-  save(`table.${table}`, next);
-  return next;
-}
-
-/** Keep the secrets of a table made here. */
-export function keepMade(made: TableMade): void {
-  const bySeat = (all: TableMade["tokens"]) =>
-    Object.fromEntries(all.map((each) => [String(each.seat), each.secret]));
-  keep(made.table.table, () => ({
-    host: made.host,
-    tokens: bySeat(made.tokens),
-    invitations: bySeat(made.invitations),
-  }));
-  forgetOldest();
-}
-
-/** Keep the token of a seat. */
-export function keepToken(table: string, seat: number, token: string): void {
-  keep(table, (known) => ({ tokens: { ...known.tokens, [seat]: token } }));
-}
-
-function forgetOldest(): void {
-  const names = Object.keys(localStorage).filter((each) => each.startsWith(`${PREFIX}table.`));
-  if (names.length <= MOST_TABLES) return;
-  const age = (name: string) => load<Partial<Kept>>(name.slice(PREFIX.length), {}).touched ?? 0;
-  names.sort((a, b) => age(a) - age(b));
-  for (const name of names.slice(0, names.length - MOST_TABLES)) localStorage.removeItem(name);
-}
-
-/** Give random bytes as hexadecimal text: a person's part in the luck. */
-export function randomHex(bytes = 16): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (each) =>
-    each.toString(16).padStart(2, "0"),
-  ).join("");
-}
-
-/** Give 128 random bits as 22 letters, digits and signs. */
-export function randomKey(): string {
-  const bytes = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)));
-  return btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-}
-
-/** Give the key by which this browser finds its games again. */
-export function myKey(): string {
-  const known = load("key", "");
-  if (known) return known;
-  const made = randomKey();
-  save("key", made);
-  return made;
+/** Keep nothing more under a name. */
+export function forget(name: string): void {
+  localStorage.removeItem(PREFIX + name);
 }

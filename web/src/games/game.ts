@@ -1,9 +1,10 @@
-/** The client's contract: what a game's folder exports, and how it is found. */
+/** The client's contract: what a game's folder exports, and what it is given. */
 
 import type { ComponentType } from "preact";
+import type { Language } from "../browser/settings";
 import type { Refusal } from "../net/wire";
 
-export type Language = "en" | "de";
+export type { Language };
 
 /** What a board is given. It draws the view and nothing else; it knows no rule. */
 export interface BoardProps<View, Action> {
@@ -78,49 +79,3 @@ export interface GameClient<View, Action> {
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
 export type AnyGame = GameClient<any, any>;
-
-const found = import.meta.glob<{ default: AnyGame }>("./*/index.tsx");
-
-/** Give a game's client; its code is fetched when it is first needed. */
-export async function findGame(name: string): Promise<AnyGame | null> {
-  const load = found[`./${name}/index.tsx`];
-  return load ? (await load()).default : null;
-}
-
-/** Tell whether a game has a board here. */
-export function hasBoard(name: string): boolean {
-  return `./${name}/index.tsx` in found;
-}
-
-const thumbs = import.meta.glob<string>("./*/thumb.svg", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-
-/** Give a small drawing of a game's board, as SVG text. */
-export function thumb(name: string): string {
-  return thumbs[`./${name}/thumb.svg`] ?? "";
-}
-
-// The marks of the seats are small, and stand in lists where no board is.
-import.meta.glob("./*/seats.css", { eager: true });
-
-/** What `games/NAME/card.json` says of a game in one language; `words` names options and choices. */
-export interface CardWords {
-  name: string;
-  line: string;
-  words: Readonly<Record<string, string>>;
-}
-
-/** What the first page and the choice of options say of a game. */
-export interface Card extends Record<Language, CardWords> {
-  minutes: number;
-}
-
-const cards = import.meta.glob<Card>("./*/card.json", { import: "default", eager: true });
-
-/** Give what is said of a game before its board is there. */
-export function card(name: string): Card | null {
-  return cards[`./${name}/card.json`] ?? null;
-}

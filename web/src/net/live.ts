@@ -1,112 +1,18 @@
-/** What is known of a table now, folded from the messages of its line. */
+/** A table on the page, live: its line, what is known of it, and what is kept of it here. */
 
 import { useEffect, useMemo } from "preact/hooks";
+import type { Language } from "../browser/settings";
 import { settings } from "../browser/settings";
 import { Source, useSource } from "../browser/source";
-import { keep, kept } from "../browser/storage";
-import type { Language } from "../games/game";
-import { wordsOf } from "../i18n";
 import { address } from "../root";
 import { api, refusalOf } from "./api";
+import { keep, kept } from "./credentials";
+import { fold, type Known, NOTHING } from "./known";
 import { type Line, Socket } from "./socket";
-import { fallen } from "./undone";
-import type { Hint, LogLine, Message, Notice, Said, Update } from "./wire";
+import type { Message, Update } from "./wire";
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
 type Any = any;
-
-export interface Known {
-  line: Line;
-  update: Update<Any, Any> | null;
-  /** The log of the game being played, in order. */
-  lines: readonly LogLine<Any>[];
-  /** The numbers of the moves in it that no longer stand. */
-  fallen: ReadonlySet<number>;
-  said: readonly Said[];
-  /** Names that are not to be heard. */
-  muted: readonly string[];
-  hint: Hint<Any> | null;
-  notice: Notice | null;
-  /** The server's clock less ours, in milliseconds. */
-  ahead: number;
-}
-
-export const NOTHING: Known = {
-  line: "connecting",
-  update: null,
-  lines: [],
-  fallen: new Set(),
-  said: [],
-  muted: [],
-  hint: null,
-  notice: null,
-  ahead: 0,
-};
-
-const gameOf = (update: Update<Any, Any> | null) => update?.fair?.number ?? 0;
-
-/** Give what is known after a message. */
-export function fold(known: Known, message: Message<Any, Any>): Known {
-  switch (message.type) {
-    case "Update":
-      return updated(known, message);
-    case "Said":
-      return { ...known, said: [...known.said, message] };
-    case "Hint":
-      return { ...known, hint: message };
-    case "Notice":
-      return { ...known, notice: message };
-    default:
-      return known;
-  }
-}
-
-function updated(known: Known, update: Update<Any, Any>): Known {
-  const before = gameOf(known.update) === gameOf(update) ? known.lines : [];
-  const lines = merged(before, update.log);
-  const moved = known.update?.decision?.version !== update.decision?.version;
-  return {
-    ...known,
-    update,
-    lines,
-    fallen: lines === known.lines ? known.fallen : fallen(lines),
-    hint: moved ? null : known.hint,
-    ahead: update.now - Date.now(),
-  };
-}
-
-/** Lines may come twice (in another language, or after a secret is out): the later one counts. */
-function merged(before: readonly LogLine<Any>[], news: readonly LogLine<Any>[]) {
-  if (news.length === 0) return before;
-  const all = new Map([...before, ...news].map((each) => [each.number, each]));
-  return [...all.values()].sort((a, b) => a.number - b.number);
-}
-
-/** Give the actions of the last turn, which the board marks and animates. */
-export function lastActions(lines: readonly LogLine<Any>[]): readonly Any[] {
-  const found: Any[] = [];
-  let seat: number | null = null;
-  for (const line of [...lines].reverse()) {
-    if (line.kind === "Undo") break;
-    if (line.kind || line.action === null) continue;
-    if (seat !== null && line.seat !== seat) break;
-    seat = line.seat;
-    found.unshift(line.action);
-  }
-  return found;
-}
-
-/** Give the line that tells how the game came to stand as it does: the last move, or an undo. */
-export function lastLine(lines: readonly LogLine<Any>[]): LogLine<Any> | undefined {
-  return lines.findLast((each) => !each.kind || each.kind === "Undo");
-}
-
-/** Give the moves that stand since the last one of any of these seats. */
-export function sinceLastTurn({ lines, fallen }: Known, held: readonly number[]) {
-  const moves = lines.filter((each) => !each.kind && !fallen.has(each.number));
-  const own = moves.findLastIndex((each) => held.includes(each.seat));
-  return own < 0 ? [] : moves.slice(own + 1);
-}
 
 /** One table, live. */
 export class Live {
@@ -114,7 +20,11 @@ export class Live {
   readonly socket: Socket<Any, Any>;
   private spectating = false;
 
-  constructor(readonly table: string) {
+  /** `guest` gives what somebody without a name is called. */
+  constructor(
+    readonly table: string,
+    private readonly guest: (language: Language) => string,
+  ) {
     const url = address(
       `api/tables/${encodeURIComponent(table)}/live`,
       location.protocol === "https:" ? "wss:" : "ws:",
@@ -130,7 +40,7 @@ export class Live {
     const { tokens, host } = kept(this.table);
     const { name, language } = settings.get();
     const mine = this.spectating ? [] : Object.values(tokens);
-    const called = name || wordsOf(language).guest;
+    const called = name || this.guest(language);
     return { tokens: mine, host: this.spectating ? "" : host, name: called, language };
   }
 
@@ -209,8 +119,12 @@ export class Live {
 }
 
 /** Give a table, live as long as it is on the page. */
-export function useLive(table: string, language: Language): [Live, Known] {
-  const live = useMemo(() => new Live(table), [table]);
+export function useLive(
+  table: string,
+  language: Language,
+  guest: (language: Language) => string,
+): [Live, Known] {
+  const live = useMemo(() => new Live(table, guest), [table]);
   useEffect(() => () => live.socket.close(), [live]);
   const known = useSource(live.known);
   useEffect(() => {

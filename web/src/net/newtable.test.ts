@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { choose } from "../browser/settings";
-import { keepMade, kept } from "../browser/storage";
 import { api } from "./api";
+import { keepMade, kept } from "./credentials";
 import { playNow, startTable, usualCount, usualOptions, usualTable } from "./newtable";
 import type { GameInfo, OptionInfo, TableInfo } from "./wire";
 

@@ -2,8 +2,8 @@
 
 import { go } from "../browser/route";
 import { settings } from "../browser/settings";
-import { keep, keepMade, kept, myKey, randomHex } from "../browser/storage";
 import { api } from "./api";
+import { keep, keepMade, kept, myKey, randomHex } from "./credentials";
 import type { GameInfo, NewTable, TableInfo } from "./wire";
 
 export type Seat = NewTable["seats"][number];

@@ -1,6 +1,6 @@
 /** How long everybody may think at a new table. */
 
-import { useWords } from "../i18n";
+import { useWords } from "../i18n/words";
 import type { Clock } from "../net/wire";
 import { Choice } from "../ui/widgets";
 

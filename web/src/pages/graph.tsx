@@ -1,8 +1,8 @@
 /** The course of a game as a bot sees it: how likely the first seat is to win, ply by ply. */
 
-import { useWords } from "../i18n";
+import { useWords } from "../i18n/words";
 import { api } from "../net/api";
-import { useGathered } from "../net/fetched";
+import { useFetched } from "../net/fetched";
 import type { Ply, Value } from "../net/wire";
 
 interface Props {
@@ -27,7 +27,7 @@ export function firstSeat(values: readonly Value[], seats: number): readonly Val
 
 export function Graph({ table, game, seats, plies, at, onShow }: Props) {
   const words = useWords();
-  const found = useGathered(() => api.values(table, game), [table, game]);
+  const found = useFetched(() => api.values(table, game), [table, game]);
   const known = firstSeat(found.value?.values ?? [], seats);
   if (known.length < 2) return null;
   const step = WIDTH / Math.max(1, plies.length - 1);

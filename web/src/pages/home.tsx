@@ -3,11 +3,11 @@
 import { useEffect, useState } from "preact/hooks";
 import { go, Link } from "../browser/route";
 import { choose, settings } from "../browser/settings";
-import { myKey } from "../browser/storage";
-import { card, thumb } from "../games/game";
-import { useLanguage, useWords } from "../i18n";
+import { card, thumb, useGames } from "../games/catalogue";
+import { useLanguage, useWords } from "../i18n/words";
 import { api, refusalOf } from "../net/api";
-import { useGames, useGathered } from "../net/fetched";
+import { myKey } from "../net/credentials";
+import { useFetched } from "../net/fetched";
 import { playNow, playWithFriend, usualLevel } from "../net/newtable";
 import type { GameInfo, Refusal } from "../net/wire";
 import { Button } from "../ui/widgets";
@@ -121,8 +121,8 @@ function useEvery(milliseconds: number): number {
 function Tables({ onRefusal }: { onRefusal: (refusal: Refusal) => void }) {
   const words = useWords();
   const now = useEvery(REFRESH);
-  const listed = useGathered(async () => (await api.tables()).tables, [now]).value ?? [];
-  const mine = useGathered(async () => (await api.mine(myKey())).games, [now]).value ?? [];
+  const listed = useFetched(async () => (await api.tables()).tables, [now]).value ?? [];
+  const mine = useFetched(async () => (await api.mine(myKey())).games, [now]).value ?? [];
   const going = mine.filter((each) => each.table.status !== "closed").slice(0, 12);
   const open = listed.filter((each) => each.status === "waiting");
   const running = listed.filter((each) => each.status === "playing");

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { go, takeSecret } from "../browser/route";
-import { keepToken, myKey } from "../browser/storage";
-import { useWords } from "../i18n";
+import { useWords } from "../i18n/words";
 import { api, refusalOf } from "../net/api";
+import { keepToken, myKey } from "../net/credentials";
 import type { Refusal } from "../net/wire";
 
 export function Move() {

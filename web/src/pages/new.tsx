@@ -3,9 +3,9 @@
 import { useState } from "preact/hooks";
 import { go } from "../browser/route";
 import { choose, settings } from "../browser/settings";
-import { useLanguage, useWords } from "../i18n";
+import { useGames } from "../games/catalogue";
+import { useLanguage, useWords } from "../i18n/words";
 import { refusalOf } from "../net/api";
-import { useGames } from "../net/fetched";
 import {
   makeTable,
   type Seat,

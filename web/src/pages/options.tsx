@@ -1,7 +1,8 @@
 /** The options of a game's rules, each with the line that says what it does. */
 
-import type { Language } from "../games/game";
-import { optionWord, useLanguage, useWords } from "../i18n";
+import type { Language } from "../browser/settings";
+import { optionWord } from "../games/catalogue";
+import { useLanguage, useWords } from "../i18n/words";
 import type { GameInfo, OptionInfo } from "../net/wire";
 import { Choice } from "../ui/widgets";
 

@@ -2,10 +2,10 @@ import type { VNode } from "preact";
 import { describe, expect, it } from "vitest";
 import { hideSecret, parse, path, type Route, takeSecret } from "../browser/route";
 import { clockText, remaining } from "../table/side/players";
+import { found } from "../ui/rulebook";
 import { beginning, marked } from "../ui/ruletext";
 import { firstSeat } from "./graph";
 import { aboutLine } from "./options";
-import { found } from "./rules";
 
 describe("addresses", () => {
   const routes: Route[] = [

@@ -2,11 +2,13 @@
 
 import { go, Link, path } from "../browser/route";
 import { settings, still } from "../browser/settings";
-import { kept } from "../browser/storage";
+import { useGame } from "../games/catalogue";
 import type { AnyGame } from "../games/game";
-import { useLanguage, useWords } from "../i18n";
+import { useLanguage, useWords } from "../i18n/words";
 import { api, recordAddress } from "../net/api";
-import { useGame, useGathered, useRules } from "../net/fetched";
+import { kept } from "../net/credentials";
+import { useFetched } from "../net/fetched";
+import { useRules } from "../net/rules";
 import { fallen } from "../net/undone";
 import type { History, Ply, TableInfo } from "../net/wire";
 import { address } from "../root";
@@ -31,9 +33,9 @@ interface Props {
 export function Review(props: Props) {
   const words = useWords();
   const language = useLanguage();
-  const info = useGathered(() => api.table(props.table), [props.table]);
+  const info = useFetched(() => api.table(props.table), [props.table]);
   const token = Object.values(kept(props.table).tokens)[0];
-  const story = useGathered(
+  const story = useFetched(
     () => api.history<Any, Any>(props.table, props.game, language, token),
     [props.table, props.game, language],
   );

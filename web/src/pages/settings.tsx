@@ -4,9 +4,9 @@ import { useState } from "preact/hooks";
 import { choose, settings } from "../browser/settings";
 import { play } from "../browser/sound";
 import { useSource } from "../browser/source";
-import { myKey } from "../browser/storage";
-import { useWords } from "../i18n";
+import { useWords } from "../i18n/words";
 import { api } from "../net/api";
+import { myKey } from "../net/credentials";
 import { Button, Choice, Confirm, Switch } from "../ui/widgets";
 
 export function SettingsPage() {

@@ -1,7 +1,7 @@
 /** A list of tables, each a link. */
 
 import { Link } from "../browser/route";
-import { useWords } from "../i18n";
+import { useWords } from "../i18n/words";
 import type { TableInfo } from "../net/wire";
 import { useNames } from "../ui/names";
 

@@ -1,6 +1,6 @@
 /** How the line to the server stands, and what the server has to say; only when it is worth it. */
 
-import { useWords } from "../i18n";
+import { useWords } from "../i18n/words";
 import type { Live } from "../net/live";
 import type { Line } from "../net/socket";
 import type { Notice } from "../net/wire";

@@ -1,6 +1,6 @@
 /** One screen for several players with secrets: nothing is shown until the device has passed. */
 
-import { useWords } from "../i18n";
+import { useWords } from "../i18n/words";
 import type { Live } from "../net/live";
 import type { Update } from "../net/wire";
 import { Button } from "../ui/widgets";

@@ -3,13 +3,14 @@
 import { useMemo, useState } from "preact/hooks";
 import { settings, still } from "../browser/settings";
 import { useSource } from "../browser/source";
+import { useGame } from "../games/catalogue";
 import type { AnyGame, BoardProps } from "../games/game";
-import { useLanguage, useWords } from "../i18n";
-import { useGame } from "../net/fetched";
-import { type Known, type Live, lastActions } from "../net/live";
+import { useLanguage, useWords } from "../i18n/words";
+import { type Known, lastActions } from "../net/known";
+import type { Live } from "../net/live";
 import type { Update } from "../net/wire";
-import { RulesDrawer } from "../pages/rules";
 import { useNames } from "../ui/names";
+import { RulesDrawer } from "../ui/rulebook";
 import { Button } from "../ui/widgets";
 import { LineState, NoticeLine } from "./banners";
 import { PassDevice } from "./handover";

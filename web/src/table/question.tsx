@@ -1,9 +1,10 @@
 /** The line under the board: whose turn, what to pick, why not, and what waits for an answer. */
 
 import type { AnyGame } from "../games/game";
-import { useLanguage, useWords } from "../i18n";
-import { useRules } from "../net/fetched";
-import { type Known, type Live, lastLine } from "../net/live";
+import { useLanguage, useWords } from "../i18n/words";
+import { type Known, lastLine } from "../net/known";
+import type { Live } from "../net/live";
+import { useRules } from "../net/rules";
 import type { Refusal, Update } from "../net/wire";
 import { useNames } from "../ui/names";
 import { beginning, RuleText } from "../ui/ruletext";

@@ -2,14 +2,14 @@
 
 import { useEffect } from "preact/hooks";
 import { Link } from "../browser/route";
-import { useLanguage, useWords } from "../i18n";
+import { useLanguage, useWords, wordsOf } from "../i18n/words";
 import { useLive } from "../net/live";
 import { Playing } from "./match";
 import { Waiting } from "./waitingroom";
 
 export function Table({ table }: { table: string }) {
   const words = useWords();
-  const [live, known] = useLive(table, useLanguage());
+  const [live, known] = useLive(table, useLanguage(), (language) => wordsOf(language).guest);
   useEffect(() => {
     document.body.classList.add("at-table");
     return () => document.body.classList.remove("at-table");

@@ -3,8 +3,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import { settings } from "../browser/settings";
 import { play } from "../browser/sound";
-import { useWords } from "../i18n";
-import type { Known } from "../net/live";
+import { useWords } from "../i18n/words";
+import type { Known } from "../net/known";
 import type { Update } from "../net/wire";
 import { ROOT } from "../root";
 

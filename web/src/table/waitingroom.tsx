@@ -3,12 +3,12 @@
 import { useEffect, useState } from "preact/hooks";
 import { takeSecret } from "../browser/route";
 import { choose, settings } from "../browser/settings";
-import { keep, keepToken, kept, myKey, randomHex } from "../browser/storage";
-import { card } from "../games/game";
-import { useLanguage, useWords } from "../i18n";
+import { card, useGames } from "../games/catalogue";
+import { useLanguage, useWords } from "../i18n/words";
 import { api, refusalOf } from "../net/api";
-import { useGames } from "../net/fetched";
-import type { Known, Live } from "../net/live";
+import { keep, keepToken, kept, myKey, randomHex } from "../net/credentials";
+import type { Known } from "../net/known";
+import type { Live } from "../net/live";
 import { startTable } from "../net/newtable";
 import type { Refusal, TableInfo, Update } from "../net/wire";
 import { address } from "../root";

@@ -1,7 +1,7 @@
 /** What those at a table are called, so that no two of them are called the same. */
 
-import { useWords } from "../i18n";
 import type { Words } from "../i18n/en";
+import { useWords } from "../i18n/words";
 import type { SeatInfo } from "../net/wire";
 
 /** Give the name of every seat; where several would be the same they have their seat's number. */

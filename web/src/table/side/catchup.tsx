@@ -1,8 +1,8 @@
 /** Something happened while I was away: “since your last turn” replays it. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useWords } from "../../i18n";
-import { type Known, sinceLastTurn } from "../../net/live";
+import { useWords } from "../../i18n/words";
+import { type Known, sinceLastTurn } from "../../net/known";
 import type { Update } from "../../net/wire";
 import { Button } from "../../ui/widgets";
 import type { Looking } from "./replay";

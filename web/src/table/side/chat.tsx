@@ -1,7 +1,7 @@
 /** The chat of a table; whoever one does not want to hear is muted. */
 
 import { useState } from "preact/hooks";
-import { useWords } from "../../i18n";
+import { useWords } from "../../i18n/words";
 import type { Live } from "../../net/live";
 import type { Said, Update } from "../../net/wire";
 import { Button } from "../../ui/widgets";

@@ -1,7 +1,7 @@
 /** What can be done at a table besides playing: going back, hints, pause, giving up, coming back. */
 
 import { useState } from "preact/hooks";
-import { useWords } from "../../i18n";
+import { useWords } from "../../i18n/words";
 import type { Live } from "../../net/live";
 import type { Asked } from "../../net/socket";
 import type { Update } from "../../net/wire";

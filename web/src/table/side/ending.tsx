@@ -1,10 +1,10 @@
 /** The end: the result with its reason, a rematch, and the way to the review. */
 
 import { Link } from "../../browser/route";
-import { keep, randomHex } from "../../browser/storage";
-import { useLanguage, useWords } from "../../i18n";
-import { useRules } from "../../net/fetched";
+import { useLanguage, useWords } from "../../i18n/words";
+import { keep, randomHex } from "../../net/credentials";
 import type { Live } from "../../net/live";
+import { useRules } from "../../net/rules";
 import type { LogLine, Update } from "../../net/wire";
 import { useNames } from "../../ui/names";
 import { beginning, RuleText } from "../../ui/ruletext";

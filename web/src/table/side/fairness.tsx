@@ -1,9 +1,9 @@
 /** Fairness shown: the hash at the start, and at the end a button that checks everything here. */
 
 import { useState } from "preact/hooks";
-import { kept } from "../../browser/storage";
-import { useWords } from "../../i18n";
+import { useWords } from "../../i18n/words";
 import { api } from "../../net/api";
+import { kept } from "../../net/credentials";
 import { check, type Proof, type Verdict } from "../../net/fair";
 import type { Fair, Update } from "../../net/wire";
 import { Button } from "../../ui/widgets";

@@ -1,7 +1,7 @@
 /** The log in words; a click shows the board as it was then. */
 
 import { useEffect, useRef } from "preact/hooks";
-import { useWords } from "../../i18n";
+import { useWords } from "../../i18n/words";
 import type { LogLine } from "../../net/wire";
 import type { Looking } from "./replay";
 

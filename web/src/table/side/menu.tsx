@@ -3,10 +3,10 @@
 import { useState } from "preact/hooks";
 import { choose, settings } from "../../browser/settings";
 import { useSource } from "../../browser/source";
-import { kept } from "../../browser/storage";
-import { useLanguage, useWords } from "../../i18n";
+import { useGames } from "../../games/catalogue";
+import { useLanguage, useWords } from "../../i18n/words";
 import { api } from "../../net/api";
-import { useGames } from "../../net/fetched";
+import { kept } from "../../net/credentials";
 import type { Live } from "../../net/live";
 import { usualLevel } from "../../net/newtable";
 import type { Asked } from "../../net/socket";

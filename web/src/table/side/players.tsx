@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { AnyGame } from "../../games/game";
-import { useLanguage, useWords } from "../../i18n";
-import type { Known } from "../../net/live";
+import { useLanguage, useWords } from "../../i18n/words";
+import type { Known } from "../../net/known";
 import type { SeatInfo, Time, Update } from "../../net/wire";
 import { Icon } from "../../ui/icons";
 import { useNames } from "../../ui/names";

@@ -1,9 +1,9 @@
 /** Looking back from the table: one ply, or a replay of several, while the game goes on. */
 
 import { useCallback, useEffect, useState } from "preact/hooks";
-import { kept } from "../../browser/storage";
-import type { Language } from "../../games/game";
+import type { Language } from "../../browser/settings";
 import { api } from "../../net/api";
+import { kept } from "../../net/credentials";
 import type { History, LogLine, Ply, Update } from "../../net/wire";
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions

@@ -1,7 +1,7 @@
 /** Putting an offer or a counter-offer together: what is given, what is wanted, and to whom. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useRules } from "../../../net/fetched";
+import { useRules } from "../../../net/rules";
 import type { Refusal } from "../../../net/wire";
 import { beginning, RuleText } from "../../../ui/ruletext";
 import { letters, NONE, within } from "../cards";

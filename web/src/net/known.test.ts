@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fold, lastActions, lastLine, NOTHING, sinceLastTurn } from "./live";
+import { fold, lastActions, lastLine, NOTHING, sinceLastTurn } from "./known";
 import type { LogLine, Update } from "./wire";
 
 const line = (number: number, seat: number, more: Partial<LogLine<string>> = {}) => ({

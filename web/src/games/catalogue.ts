@@ -1,0 +1,71 @@
+/** Which games have a folder here, and what is known of each before its board is there. */
+
+import type { Language } from "../browser/settings";
+import { api } from "../net/api";
+import { type Fetched, useFetched } from "../net/fetched";
+import type { GameInfo } from "../net/wire";
+import type { AnyGame } from "./game";
+
+const found = import.meta.glob<{ default: AnyGame }>("./*/index.tsx");
+
+/** Give a game's client; its code is fetched when it is first needed. */
+export async function findGame(name: string): Promise<AnyGame | null> {
+  const load = found[`./${name}/index.tsx`];
+  return load ? (await load()).default : null;
+}
+
+/** Tell whether a game has a board here. */
+export function hasBoard(name: string): boolean {
+  return `./${name}/index.tsx` in found;
+}
+
+const thumbs = import.meta.glob<string>("./*/thumb.svg", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** Give a small drawing of a game's board, as SVG text. */
+export function thumb(name: string): string {
+  return thumbs[`./${name}/thumb.svg`] ?? "";
+}
+
+// The marks of the seats are small, and stand in lists where no board is.
+import.meta.glob("./*/seats.css", { eager: true });
+
+/** What `games/NAME/card.json` says of a game in one language; `words` names options and choices. */
+export interface CardWords {
+  name: string;
+  line: string;
+  words: Readonly<Record<string, string>>;
+}
+
+/** What the first page and the choice of options say of a game. */
+export interface Card extends Record<Language, CardWords> {
+  minutes: number;
+}
+
+const cards = import.meta.glob<Card>("./*/card.json", { import: "default", eager: true });
+
+/** Give what is said of a game before its board is there. */
+export function card(name: string): Card | null {
+  return cards[`./${name}/card.json`] ?? null;
+}
+
+/** Give an option or choice of a game in words; one without words stands as it is. */
+export function optionWord(game: string, name: string, language: Language): string {
+  return card(game)?.[language].words[name] ?? name.replaceAll("_", " ");
+}
+
+/** Give the games that can be played here: the server has their rules, and we their board. */
+export function useGames(language: Language): Fetched<readonly GameInfo[]> {
+  return useFetched(
+    async () => (await api.games(language)).games.filter((each) => hasBoard(each.name)),
+    [language],
+  );
+}
+
+/** Give a game's client once its code is here. */
+export function useGame(name: string): AnyGame | null {
+  return useFetched(() => (name ? findGame(name) : Promise.resolve(null)), [name]).value;
+}

@@ -1,0 +1,27 @@
+/** The rules of the games, fetched once a language. */
+
+import type { Language } from "../browser/settings";
+import { api } from "./api";
+import { type Fetched, useFetched } from "./fetched";
+import type { Rule } from "./wire";
+
+const rulebooks = new Map<string, Promise<readonly Rule[]>>();
+
+/** Fetch the rules of a game, once a language. */
+export function rulesOf(game: string, language: Language): Promise<readonly Rule[]> {
+  const name = `${game}/${language}`;
+  const known = rulebooks.get(name);
+  if (known) return known;
+  const asked = api.rules(game, language).then((found) => found.rules);
+  asked.catch(() => rulebooks.delete(name));
+  rulebooks.set(name, asked);
+  return asked;
+}
+
+export function useRulebook(game: string, language: Language): Fetched<readonly Rule[]> {
+  return useFetched(() => rulesOf(game, language), [game, language]);
+}
+
+export function useRules(game: string, language: Language): readonly Rule[] | null {
+  return useRulebook(game, language).value;
+}
