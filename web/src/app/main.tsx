@@ -3,19 +3,21 @@
 import { render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import "../styles";
-import { followHistory, Link, type Route, route } from "../browser/route";
-import { choose, followSettings, settings } from "../browser/settings";
-import { useSource } from "../browser/source";
-import type { Words } from "../i18n/en";
-import { useWords } from "../i18n/words";
-import { Home } from "../pages/home";
-import { Move } from "../pages/move";
-import { NewTable } from "../pages/new";
-import { Review } from "../pages/review";
-import { RulesPage } from "../pages/rules";
-import { SettingsPage } from "../pages/settings";
-import { Table } from "../table/table";
-import { Icon, Mark } from "../ui/icons";
+import {
+  choose,
+  followHistory,
+  followSettings,
+  Link,
+  type Route,
+  route,
+  settings,
+  useSource,
+} from "../browser";
+import type { Words } from "../i18n";
+import { useWords } from "../i18n";
+import { Home, Move, NewTable, Review, RulesPage, SettingsPage } from "../pages";
+import { Table } from "../table";
+import { Icon, Mark } from "../ui";
 
 function App() {
   const words = useWords();

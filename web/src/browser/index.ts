@@ -1,3 +1,15 @@
 /** What every room may use of the browser: addresses, settings, storage, sound, and values that are watched. */
 
-export {};
+export {
+  followHistory,
+  go,
+  Link,
+  path,
+  type Route,
+  route,
+  takeSecret,
+} from "./route";
+export { choose, followSettings, type Language, settings, still } from "./settings";
+export { play } from "./sound";
+export { Source, useSource } from "./source";
+export { forget, load, namesOf, save } from "./storage";

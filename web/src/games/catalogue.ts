@@ -1,9 +1,8 @@
 /** Which games have a folder here, and what is known of each before its board is there. */
 
-import type { Language } from "../browser/settings";
-import { api } from "../net/api";
-import { type Fetched, useFetched } from "../net/fetched";
-import type { GameInfo } from "../net/wire";
+import type { Language } from "../browser";
+import type { GameInfo } from "../net";
+import { api, type Fetched, useFetched } from "../net";
 import type { AnyGame } from "./game";
 
 const found = import.meta.glob<{ default: AnyGame }>("./*/index.tsx");

@@ -1,8 +1,8 @@
 /** The client's contract: what a game's folder exports, and what it is given. */
 
 import type { ComponentType } from "preact";
-import type { Language } from "../browser/settings";
-import type { Refusal } from "../net/wire";
+import type { Language } from "../browser";
+import type { Refusal } from "../net";
 
 export type { Language };
 

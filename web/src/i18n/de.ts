@@ -1,7 +1,6 @@
 /** Alle Wörter auf Deutsch. */
 
-import type { Verdict } from "../net/fair";
-import type { Notice, Refusal, SeatInfo, Status } from "../net/wire";
+import type { Notice, Refusal, SeatInfo, Status, Verdict } from "../net";
 import type { Words } from "./en";
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

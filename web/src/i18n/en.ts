@@ -1,7 +1,6 @@
 /** All words of the client in English; the other languages have the same keys. */
 
-import type { Verdict } from "../net/fair";
-import type { Notice, Refusal, SeatInfo, Status } from "../net/wire";
+import type { Notice, Refusal, SeatInfo, Status, Verdict } from "../net";
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const percent = (value: number) => `${Math.round(value * 100)} %`;

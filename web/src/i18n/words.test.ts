@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import protocol from "../../../docs/PROTOCOL.md?raw";
-import type { SeatInfo } from "../net/wire";
+import type { SeatInfo } from "../net";
 import { de } from "./de";
 import { en, type Words } from "./en";
 import { wordsOf } from "./words";

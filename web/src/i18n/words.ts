@@ -1,7 +1,6 @@
 /** Words in the language that was chosen. */
 
-import { type Language, settings } from "../browser/settings";
-import { useSource } from "../browser/source";
+import { type Language, settings, useSource } from "../browser";
 import { de } from "./de";
 import { en, type Words } from "./en";
 

@@ -1,6 +1,6 @@
 /** REST: everything that is not live. */
 
-import type { Language } from "../browser/settings";
+import type { Language } from "../browser";
 import { address } from "../root";
 import type {
   Fill,

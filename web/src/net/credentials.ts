@@ -1,6 +1,6 @@
 /** What this browser keeps of tables: its key, the tokens of its seats, what it has seen of the luck. */
 
-import { forget, load, namesOf, save } from "../browser/storage";
+import { forget, load, namesOf, save } from "../browser";
 import type { TableMade } from "./wire";
 
 /** What is kept of one table. */

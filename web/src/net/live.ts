@@ -1,9 +1,8 @@
 /** A table on the page, live: its line, what is known of it, and what is kept of it here. */
 
 import { useEffect, useMemo } from "preact/hooks";
-import type { Language } from "../browser/settings";
-import { settings } from "../browser/settings";
-import { Source, useSource } from "../browser/source";
+import type { Language } from "../browser";
+import { Source, settings, useSource } from "../browser";
 import { address } from "../root";
 import { api, refusalOf } from "./api";
 import { keep, kept } from "./credentials";

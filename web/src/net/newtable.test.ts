@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { choose } from "../browser/settings";
+import { choose } from "../browser";
 import { api } from "./api";
 import { keepMade, kept } from "./credentials";
 import { playNow, startTable, usualCount, usualOptions, usualTable } from "./newtable";

@@ -1,7 +1,6 @@
 /** Making tables, and starting them: alone against bots, with friends, at one screen. */
 
-import { go } from "../browser/route";
-import { settings } from "../browser/settings";
+import { go, settings } from "../browser";
 import { api } from "./api";
 import { keep, keepMade, kept, myKey, randomHex } from "./credentials";
 import type { GameInfo, NewTable, TableInfo } from "./wire";

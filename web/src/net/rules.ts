@@ -1,6 +1,6 @@
 /** The rules of the games, fetched once a language. */
 
-import type { Language } from "../browser/settings";
+import type { Language } from "../browser";
 import { api } from "./api";
 import { type Fetched, useFetched } from "./fetched";
 import type { Rule } from "./wire";

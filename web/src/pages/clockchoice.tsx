@@ -1,8 +1,8 @@
 /** How long everybody may think at a new table. */
 
-import { useWords } from "../i18n/words";
-import type { Clock } from "../net/wire";
-import { Choice } from "../ui/widgets";
+import { useWords } from "../i18n";
+import type { Clock } from "../net";
+import { Choice } from "../ui";
 
 const BANKS = [
   [180, 2],

@@ -1,9 +1,8 @@
 /** The course of a game as a bot sees it: how likely the first seat is to win, ply by ply. */
 
-import { useWords } from "../i18n/words";
-import { api } from "../net/api";
-import { useFetched } from "../net/fetched";
-import type { Ply, Value } from "../net/wire";
+import { useWords } from "../i18n";
+import type { Ply, Value } from "../net";
+import { api, useFetched } from "../net";
 
 interface Props {
   table: string;

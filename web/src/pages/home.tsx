@@ -1,16 +1,12 @@
 /** The first page: a card for each game, open tables, my games, and what can be watched. */
 
 import { useEffect, useState } from "preact/hooks";
-import { go, Link } from "../browser/route";
-import { choose, settings } from "../browser/settings";
-import { card, thumb, useGames } from "../games/catalogue";
-import { useLanguage, useWords } from "../i18n/words";
-import { api, refusalOf } from "../net/api";
-import { myKey } from "../net/credentials";
-import { useFetched } from "../net/fetched";
-import { playNow, playWithFriend, usualLevel } from "../net/newtable";
-import type { GameInfo, Refusal } from "../net/wire";
-import { Button } from "../ui/widgets";
+import { choose, go, Link, settings } from "../browser";
+import { card, thumb, useGames } from "../games";
+import { useLanguage, useWords } from "../i18n";
+import type { GameInfo, Refusal } from "../net";
+import { api, myKey, playNow, playWithFriend, refusalOf, useFetched, usualLevel } from "../net";
+import { Button } from "../ui";
 import { TableList } from "./tables";
 
 export function Home() {

@@ -1,3 +1,8 @@
-/** The pages besides a game in play: the first one, a new table, one that waits, the review, rules and settings. */
+/** The pages besides a table: the first one, a new table, the review, rules, settings, and a seat that moves here. */
 
-export {};
+export { Home } from "./home";
+export { Move } from "./move";
+export { NewTable } from "./new";
+export { Review } from "./review";
+export { RulesPage } from "./rules";
+export { SettingsPage } from "./settings";

@@ -1,11 +1,10 @@
 /** A seat moves to this device: by a link, or by a code that is typed in. */
 
 import { useEffect, useState } from "preact/hooks";
-import { go, takeSecret } from "../browser/route";
-import { useWords } from "../i18n/words";
-import { api, refusalOf } from "../net/api";
-import { keepToken, myKey } from "../net/credentials";
-import type { Refusal } from "../net/wire";
+import { go, takeSecret } from "../browser";
+import { useWords } from "../i18n";
+import type { Refusal } from "../net";
+import { api, keepToken, myKey, refusalOf } from "../net";
 
 export function Move() {
   const words = useWords();

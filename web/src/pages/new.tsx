@@ -1,21 +1,20 @@
 /** A new table: the game, who sits where, how long they may think, and the options of the rules. */
 
 import { useState } from "preact/hooks";
-import { go } from "../browser/route";
-import { choose, settings } from "../browser/settings";
-import { useGames } from "../games/catalogue";
-import { useLanguage, useWords } from "../i18n/words";
-import { refusalOf } from "../net/api";
+import { choose, go, settings } from "../browser";
+import { useGames } from "../games";
+import { useLanguage, useWords } from "../i18n";
+import type { Clock, GameInfo, Refusal } from "../net";
 import {
   makeTable,
+  refusalOf,
   type Seat,
   usualCount,
   usualLevel,
   usualOptions,
   usualTable,
-} from "../net/newtable";
-import type { Clock, GameInfo, Refusal } from "../net/wire";
-import { Choice, Switch } from "../ui/widgets";
+} from "../net";
+import { Choice, Switch } from "../ui";
 import { ClockChoice, SilenceChoice } from "./clockchoice";
 import { Options } from "./options";
 import { Seats } from "./seats";

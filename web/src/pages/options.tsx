@@ -1,10 +1,10 @@
 /** The options of a game's rules, each with the line that says what it does. */
 
-import type { Language } from "../browser/settings";
-import { optionWord } from "../games/catalogue";
-import { useLanguage, useWords } from "../i18n/words";
-import type { GameInfo, OptionInfo } from "../net/wire";
-import { Choice } from "../ui/widgets";
+import type { Language } from "../browser";
+import { optionWord } from "../games";
+import { useLanguage, useWords } from "../i18n";
+import type { GameInfo, OptionInfo } from "../net";
+import { Choice } from "../ui";
 
 interface OptionsProps {
   game: GameInfo;

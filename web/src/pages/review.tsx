@@ -1,24 +1,14 @@
 /** A game looked back upon: scrubber, log, a link to a ply, evaluation, export. */
 
-import { go, Link, path } from "../browser/route";
-import { settings, still } from "../browser/settings";
-import { useGame } from "../games/catalogue";
-import type { AnyGame } from "../games/game";
-import { useLanguage, useWords } from "../i18n/words";
-import { api, recordAddress } from "../net/api";
-import { kept } from "../net/credentials";
-import { useFetched } from "../net/fetched";
-import { useRules } from "../net/rules";
-import { fallen } from "../net/undone";
-import type { History, Ply, TableInfo } from "../net/wire";
+import { go, Link, path, settings, still } from "../browser";
+import type { AnyGame } from "../games";
+import { useGame } from "../games";
+import { useLanguage, useWords } from "../i18n";
+import type { History, Ply, TableInfo } from "../net";
+import { api, fallen, kept, recordAddress, useFetched, useRules } from "../net";
 import { address } from "../root";
-import { FairFacts } from "../table/side/fairness";
-import { Log } from "../table/side/log";
-import { ScoreSheet } from "../table/side/scoresheet";
-import { useNames } from "../ui/names";
-import { beginning, RuleText } from "../ui/ruletext";
-import { Scrubber, useKeys } from "../ui/scrubber";
-import { CopyLine } from "../ui/widgets";
+import { FairFacts, Log, ScoreSheet } from "../table";
+import { beginning, CopyLine, RuleText, Scrubber, useKeys, useNames } from "../ui";
 import { Graph } from "./graph";
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions

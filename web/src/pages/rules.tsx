@@ -1,7 +1,7 @@
 /** The page with the rules of one game. */
 
-import { useWords } from "../i18n/words";
-import { Rulebook } from "../ui/rulebook";
+import { useWords } from "../i18n";
+import { Rulebook } from "../ui";
 
 export function RulesPage({ game, rule }: { game: string; rule: string }) {
   const words = useWords();

@@ -1,9 +1,9 @@
 /** Who sits where at a new table: me, somebody by link, or a bot of a level. */
 
-import { useWords } from "../i18n/words";
-import { type Seat, usualLevel } from "../net/newtable";
-import type { GameInfo } from "../net/wire";
-import { Button } from "../ui/widgets";
+import { useWords } from "../i18n";
+import type { GameInfo } from "../net";
+import { type Seat, usualLevel } from "../net";
+import { Button } from "../ui";
 
 interface SeatsProps {
   game: GameInfo;

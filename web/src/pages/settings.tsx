@@ -1,13 +1,10 @@
 /** Settings: how this browser shows the table, and what it is called. */
 
 import { useState } from "preact/hooks";
-import { choose, settings } from "../browser/settings";
-import { play } from "../browser/sound";
-import { useSource } from "../browser/source";
-import { useWords } from "../i18n/words";
-import { api } from "../net/api";
-import { myKey } from "../net/credentials";
-import { Button, Choice, Confirm, Switch } from "../ui/widgets";
+import { choose, play, settings, useSource } from "../browser";
+import { useWords } from "../i18n";
+import { api, myKey } from "../net";
+import { Button, Choice, Confirm, Switch } from "../ui";
 
 export function SettingsPage() {
   const words = useWords();

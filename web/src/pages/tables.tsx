@@ -1,9 +1,9 @@
 /** A list of tables, each a link. */
 
-import { Link } from "../browser/route";
-import { useWords } from "../i18n/words";
-import type { TableInfo } from "../net/wire";
-import { useNames } from "../ui/names";
+import { Link } from "../browser";
+import { useWords } from "../i18n";
+import type { TableInfo } from "../net";
+import { useNames } from "../ui";
 
 interface ListProps {
   title: string;

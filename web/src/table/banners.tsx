@@ -1,10 +1,8 @@
 /** How the line to the server stands, and what the server has to say; only when it is worth it. */
 
-import { useWords } from "../i18n/words";
-import type { Live } from "../net/live";
-import type { Line } from "../net/socket";
-import type { Notice } from "../net/wire";
-import { Button } from "../ui/widgets";
+import { useWords } from "../i18n";
+import type { Line, Live, Notice } from "../net";
+import { Button } from "../ui";
 
 export function LineState({ line }: { line: Line }) {
   const words = useWords();

@@ -1,9 +1,8 @@
 /** One screen for several players with secrets: nothing is shown until the device has passed. */
 
-import { useWords } from "../i18n/words";
-import type { Live } from "../net/live";
-import type { Update } from "../net/wire";
-import { Button } from "../ui/widgets";
+import { useWords } from "../i18n";
+import type { Live, Update } from "../net";
+import { Button } from "../ui";
 
 interface Props {
   live: Live;

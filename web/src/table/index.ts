@@ -1,3 +1,4 @@
-/** A table with a game on it: the board, the question under it, and everything that stands beside it. */
+/** A table: waiting for players or with a game on it, the question under the board, and what a player picks. */
 
-export {};
+export { FairFacts, Log, ScoreSheet } from "./side";
+export { Table } from "./table";

@@ -1,31 +1,30 @@
 /** A game on the table: the board fills the screen, everything else stands beside it. */
 
 import { useMemo, useState } from "preact/hooks";
-import { settings, still } from "../browser/settings";
-import { useSource } from "../browser/source";
-import { useGame } from "../games/catalogue";
-import type { AnyGame, BoardProps } from "../games/game";
-import { useLanguage, useWords } from "../i18n/words";
-import { type Known, lastActions } from "../net/known";
-import type { Live } from "../net/live";
-import type { Update } from "../net/wire";
-import { useNames } from "../ui/names";
-import { RulesDrawer } from "../ui/rulebook";
-import { Button } from "../ui/widgets";
+import { settings, still, useSource } from "../browser";
+import type { AnyGame, BoardProps } from "../games";
+import { useGame } from "../games";
+import { useLanguage, useWords } from "../i18n";
+import type { Live, Update } from "../net";
+import { type Known, lastActions } from "../net";
+import { Button, RulesDrawer, useNames } from "../ui";
 import { LineState, NoticeLine } from "./banners";
 import { PassDevice } from "./handover";
 import { Question } from "./question";
 import { useChoosing } from "./selection";
-import { Away } from "./side/catchup";
-import { Chat } from "./side/chat";
-import { ActionBar } from "./side/controls";
-import { Ending } from "./side/ending";
-import { Log } from "./side/log";
-import { More } from "./side/menu";
-import { Notation } from "./side/notation";
-import { Players, Spectators } from "./side/players";
-import { useLooking } from "./side/replay";
-import { ScoreSheet } from "./side/scoresheet";
+import {
+  ActionBar,
+  Away,
+  Chat,
+  Ending,
+  Log,
+  More,
+  Notation,
+  Players,
+  ScoreSheet,
+  Spectators,
+  useLooking,
+} from "./side";
 import { useTurnSignal } from "./turnsignal";
 
 interface Props {

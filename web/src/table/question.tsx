@@ -1,16 +1,12 @@
 /** The line under the board: whose turn, what to pick, why not, and what waits for an answer. */
 
-import type { AnyGame } from "../games/game";
-import { useLanguage, useWords } from "../i18n/words";
-import { type Known, lastLine } from "../net/known";
-import type { Live } from "../net/live";
-import { useRules } from "../net/rules";
-import type { Refusal, Update } from "../net/wire";
-import { useNames } from "../ui/names";
-import { beginning, RuleText } from "../ui/ruletext";
-import { Button } from "../ui/widgets";
+import type { AnyGame } from "../games";
+import { useLanguage, useWords } from "../i18n";
+import type { Live, Refusal, Update } from "../net";
+import { type Known, lastLine, useRules } from "../net";
+import { Button, beginning, RuleText, useNames } from "../ui";
 import type { Choosing } from "./selection";
-import type { Looking } from "./side/replay";
+import type { Looking } from "./side";
 
 interface Props {
   live: Live;

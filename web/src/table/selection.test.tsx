@@ -1,10 +1,9 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { expect, it, vi } from "vitest";
-import type { AnyGame } from "../games/game";
-import { NotDone } from "../net/api";
-import type { Live } from "../net/live";
-import type { Update } from "../net/wire";
+import type { AnyGame } from "../games";
+import type { Live, Update } from "../net";
+import { NotDone } from "../net";
 import { type Choosing, useChoosing } from "./selection";
 
 const game = {

@@ -1,11 +1,10 @@
 /** A player's way to an action at the table: picking, refusals, hints and confirmation. */
 
 import { useCallback, useEffect, useState } from "preact/hooks";
-import type { AnyGame } from "../games/game";
-import { narrow, type Picked, pick } from "../games/pick";
-import { NotDone } from "../net/api";
-import type { Live } from "../net/live";
-import type { Decision, Refusal, Update } from "../net/wire";
+import type { AnyGame } from "../games";
+import { narrow, type Picked, pick } from "../games";
+import type { Decision, Live, Refusal, Update } from "../net";
+import { NotDone } from "../net";
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
 type Any = any;

@@ -1,9 +1,9 @@
 /** A table: waiting for players, or with a game on it. */
 
 import { useEffect } from "preact/hooks";
-import { Link } from "../browser/route";
-import { useLanguage, useWords, wordsOf } from "../i18n/words";
-import { useLive } from "../net/live";
+import { Link } from "../browser";
+import { useLanguage, useWords, wordsOf } from "../i18n";
+import { useLive } from "../net";
 import { Playing } from "./match";
 import { Waiting } from "./waitingroom";
 

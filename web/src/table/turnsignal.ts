@@ -1,11 +1,9 @@
 /** It is your turn: said by the tab's title and icon, a sound, and a notification. */
 
 import { useEffect, useRef } from "preact/hooks";
-import { settings } from "../browser/settings";
-import { play } from "../browser/sound";
-import { useWords } from "../i18n/words";
-import type { Known } from "../net/known";
-import type { Update } from "../net/wire";
+import { play, settings } from "../browser";
+import { useWords } from "../i18n";
+import type { Known, Update } from "../net";
 import { ROOT } from "../root";
 
 function showIcon(turn: boolean): void {

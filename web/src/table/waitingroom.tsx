@@ -1,19 +1,13 @@
 /** A table before its game: who is there, invitations to hand out, and a chair to sit down on. */
 
 import { useEffect, useState } from "preact/hooks";
-import { takeSecret } from "../browser/route";
-import { choose, settings } from "../browser/settings";
-import { card, useGames } from "../games/catalogue";
-import { useLanguage, useWords } from "../i18n/words";
-import { api, refusalOf } from "../net/api";
-import { keep, keepToken, kept, myKey, randomHex } from "../net/credentials";
-import type { Known } from "../net/known";
-import type { Live } from "../net/live";
-import { startTable } from "../net/newtable";
-import type { Refusal, TableInfo, Update } from "../net/wire";
+import { choose, settings, takeSecret } from "../browser";
+import { card, useGames } from "../games";
+import { useLanguage, useWords } from "../i18n";
+import type { Known, Live, Refusal, TableInfo, Update } from "../net";
+import { api, keep, keepToken, kept, myKey, randomHex, refusalOf, startTable } from "../net";
 import { address } from "../root";
-import { useNames } from "../ui/names";
-import { CopyLine } from "../ui/widgets";
+import { CopyLine, useNames } from "../ui";
 import { LineState } from "./banners";
 
 interface Props {

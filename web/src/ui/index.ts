@@ -1,3 +1,9 @@
 /** What pages and tables are put together from: buttons and fields, small drawings, and words about a table. */
 
-export {};
+export { Icon, Mark } from "./icons";
+export { useNames } from "./names";
+export { DRAWN, nearest, picture, type Spot, useRoving } from "./roving";
+export { Rulebook, RulesDrawer } from "./rulebook";
+export { beginning, RuleText } from "./ruletext";
+export { Scrubber, useKeys } from "./scrubber";
+export { Button, Choice, Confirm, CopyLine, Sheet, Switch } from "./widgets";

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
-import { de } from "../i18n/de";
-import { en } from "../i18n/en";
-import type { SeatInfo } from "../net/wire";
+import { wordsOf } from "../i18n";
+import type { SeatInfo } from "../net";
 import { seatNames } from "./names";
+
+const [en, de] = [wordsOf("en"), wordsOf("de")];
 
 const person = (name: string): SeatInfo => ({ kind: "person", name, bot: "", online: true });
 const bot = (level: string): SeatInfo => ({ kind: "bot", name: level, bot: level, online: false });

@@ -1,8 +1,8 @@
 /** What those at a table are called, so that no two of them are called the same. */
 
-import type { Words } from "../i18n/en";
-import { useWords } from "../i18n/words";
-import type { SeatInfo } from "../net/wire";
+import type { Words } from "../i18n";
+import { useWords } from "../i18n";
+import type { SeatInfo } from "../net";
 
 /** Give the name of every seat; where several would be the same they have their seat's number. */
 export function seatNames(seats: readonly SeatInfo[], words: Words): readonly string[] {

@@ -1,9 +1,9 @@
 /** The rules at hand: searched, and opened at the rule that was asked about. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useLanguage, useWords } from "../i18n/words";
-import { useRulebook } from "../net/rules";
-import type { Rule } from "../net/wire";
+import { useLanguage, useWords } from "../i18n";
+import type { Rule } from "../net";
+import { useRulebook } from "../net";
 import { RuleText } from "./ruletext";
 import { Sheet } from "./widgets";
 

@@ -1,7 +1,7 @@
 /** The text of a rule as people read it: `names` of options and *words* that matter. */
 
 import type { ComponentChild } from "preact";
-import type { Rule } from "../net/wire";
+import type { Rule } from "../net";
 
 export function RuleText({ text }: { text: string }) {
   return <>{marked(text)}</>;

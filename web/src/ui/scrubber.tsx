@@ -1,7 +1,7 @@
 /** Going through a game: by steps, by a slider, by keys, or all by itself. */
 
 import { useEffect, useState } from "preact/hooks";
-import { useWords } from "../i18n/words";
+import { useWords } from "../i18n";
 import { Button } from "./widgets";
 
 interface ScrubberProps {

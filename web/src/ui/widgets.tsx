@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useWords } from "../i18n/words";
+import { useWords } from "../i18n";
 import { Icon, type IconName } from "./icons";
 
 interface ButtonProps {

@@ -1,6 +1,6 @@
 /** Where things stand on the screen: the pyramid in perspective, seen from the front at a slant. */
 
-import type { Spot } from "../../ui/roving";
+import type { Spot } from "../../ui";
 
 /** A point of the drawing, and how large a length of one ball is there. */
 export interface Point {

@@ -1,7 +1,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Refusal } from "../../net/wire";
+import type { Refusal } from "../../net";
 import { QUIET } from "../fixture";
 import type { BoardProps } from "../game";
 import { narrow } from "../pick";

@@ -7,25 +7,30 @@ import { cardOf, ownKeys } from "./cards";
 import { useFresh, useNever, useScores } from "./memory";
 import { useFlights } from "./motion";
 import { useOrder } from "./order";
-import { Ended } from "./parts/Ended";
-import { Groups } from "./parts/Groups";
-import { Hand } from "./parts/Hand";
-import { Piles } from "./parts/Piles";
-import { Seats } from "./parts/Seats";
-import { Task } from "./parts/Task";
-import { Tray } from "./parts/Tray";
-import { type Placed, proposals } from "./pick/compose";
-import { type Over, useDrag } from "./pick/drag";
-import { useKeys } from "./pick/keys";
-import { drop, press, shift, spell, type Wishes } from "./pick/moves";
-import { EMPTY, type Tray as Pieces, pruned } from "./pick/tray";
-import { type Outcome, outcomes, useWeighed } from "./pick/verdicts";
-import { Prompt } from "./prompt/Prompt";
-import { likeliest } from "./prompt/TrayButtons";
+import { Ended, Groups, Hand, Piles, Seats, Task, Tray } from "./parts";
+import {
+  drop,
+  EMPTY,
+  type Outcome,
+  type Over,
+  outcomes,
+  type Tray as Pieces,
+  type Placed,
+  press,
+  proposals,
+  pruned,
+  shift,
+  spell,
+  useDrag,
+  useKeys,
+  useWeighed,
+  type Wishes,
+} from "./pick";
+import { likeliest, Prompt } from "./prompt";
 import { looks, type Scene } from "./scene";
 import { nameFor } from "./session";
 import type { Action, View } from "./types";
-import { words } from "./words/words";
+import { words } from "./words";
 
 /** Draw a view of Tryce. */
 export function Board(props: BoardProps<View, Action>) {

@@ -2,9 +2,9 @@
 
 import type { GameClient } from "../game";
 import { Board } from "./Board";
-import { Sheet } from "./parts/Sheet";
+import { Sheet } from "./parts";
 import type { Action, View } from "./types";
-import { label, words } from "./words/words";
+import { label, words } from "./words";
 
 const plain = (card: string) => card.split("=")[0] ?? card;
 

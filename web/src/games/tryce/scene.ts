@@ -3,12 +3,9 @@
 import type { BoardProps } from "../game";
 import { cardOf } from "./cards";
 import type { Arranging } from "./order";
-import type { Placed } from "./pick/compose";
-import type { Over } from "./pick/drag";
-import type { Tray } from "./pick/tray";
-import type { Outcome } from "./pick/verdicts";
+import type { Outcome, Over, Placed, Tray } from "./pick";
 import type { Action, View } from "./types";
-import { shortName, type Words } from "./words/words";
+import { shortName, type Words } from "./words";
 
 export interface Scene extends BoardProps<View, Action> {
   say: Words;

@@ -1,6 +1,6 @@
 /** What this tab keeps of a seat at a table until it is closed. */
 
-import { load, save } from "../../browser/storage";
+import { load, save } from "../../browser";
 
 /** Give the name under which something of a seat at this page's table is kept. */
 export function nameFor(what: string, seat: number | null): string {

@@ -1,6 +1,6 @@
 /** Where things lie on the screen: cards, the edges they are pushed in from, and grid points. */
 
-import type { Spot } from "../../ui/roving";
+import type { Spot } from "../../ui";
 import type { View } from "./types";
 
 /** The side of a card, and how wide the shores around the cards are. */

@@ -5,9 +5,8 @@ import { Board } from "./Board";
 import { OWN } from "./chart";
 import { attempt, path } from "./keys";
 import { type Action, colourOf, type View } from "./kinds";
-import { Sheet } from "./parts/Sheet";
-import { label } from "./words/names";
-import { seatName, words } from "./words/words";
+import { Sheet } from "./parts";
+import { label, seatName, words } from "./words";
 
 const tyros: GameClient<View, Action> = {
   name: "tyros",

@@ -5,8 +5,7 @@ import { more, NONE } from "./cards";
 import { type Chart, chartOf, fieldOf, place } from "./chart";
 import { cityKey, openKeys } from "./keys";
 import { type Action, EMPIRES, type Empire, type View } from "./kinds";
-import { label, named } from "./words/names";
-import { inWords, type Words, words } from "./words/words";
+import { inWords, label, named, type Words, words } from "./words";
 
 /** A water that the ship which was picked could reach. */
 export interface Target {

@@ -1,10 +1,10 @@
 /** Something happened while I was away: “since your last turn” replays it. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useWords } from "../../i18n/words";
-import { type Known, sinceLastTurn } from "../../net/known";
-import type { Update } from "../../net/wire";
-import { Button } from "../../ui/widgets";
+import { useWords } from "../../i18n";
+import type { Update } from "../../net";
+import { type Known, sinceLastTurn } from "../../net";
+import { Button } from "../../ui";
 import type { Looking } from "./replay";
 
 interface Props {

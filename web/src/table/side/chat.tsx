@@ -1,10 +1,9 @@
 /** The chat of a table; whoever one does not want to hear is muted. */
 
 import { useState } from "preact/hooks";
-import { useWords } from "../../i18n/words";
-import type { Live } from "../../net/live";
-import type { Said, Update } from "../../net/wire";
-import { Button } from "../../ui/widgets";
+import { useWords } from "../../i18n";
+import type { Live, Said, Update } from "../../net";
+import { Button } from "../../ui";
 
 interface Props {
   live: Live;

@@ -1,7 +1,6 @@
 import { render } from "preact";
 import { expect, it, vi } from "vitest";
-import type { Live } from "../../net/live";
-import type { Update } from "../../net/wire";
+import type { Live, Update } from "../../net";
 import { ActionBar } from "./controls";
 
 const PERSON = { kind: "person", name: "", bot: "", online: true };

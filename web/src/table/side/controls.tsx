@@ -1,11 +1,9 @@
 /** What can be done at a table besides playing: going back, hints, pause, giving up, coming back. */
 
 import { useState } from "preact/hooks";
-import { useWords } from "../../i18n/words";
-import type { Live } from "../../net/live";
-import type { Asked } from "../../net/socket";
-import type { Update } from "../../net/wire";
-import { Button, Confirm } from "../../ui/widgets";
+import { useWords } from "../../i18n";
+import type { Asked, Live, Update } from "../../net";
+import { Button, Confirm } from "../../ui";
 
 interface Props {
   live: Live;

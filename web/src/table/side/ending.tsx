@@ -1,14 +1,10 @@
 /** The end: the result with its reason, a rematch, and the way to the review. */
 
-import { Link } from "../../browser/route";
-import { useLanguage, useWords } from "../../i18n/words";
-import { keep, randomHex } from "../../net/credentials";
-import type { Live } from "../../net/live";
-import { useRules } from "../../net/rules";
-import type { LogLine, Update } from "../../net/wire";
-import { useNames } from "../../ui/names";
-import { beginning, RuleText } from "../../ui/ruletext";
-import { Button } from "../../ui/widgets";
+import { Link } from "../../browser";
+import { useLanguage, useWords } from "../../i18n";
+import type { Live, LogLine, Update } from "../../net";
+import { keep, randomHex, useRules } from "../../net";
+import { Button, beginning, RuleText, useNames } from "../../ui";
 
 interface Props {
   live: Live;

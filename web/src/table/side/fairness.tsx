@@ -1,12 +1,10 @@
 /** Fairness shown: the hash at the start, and at the end a button that checks everything here. */
 
 import { useState } from "preact/hooks";
-import { useWords } from "../../i18n/words";
-import { api } from "../../net/api";
-import { kept } from "../../net/credentials";
-import { check, type Proof, type Verdict } from "../../net/fair";
-import type { Fair, Update } from "../../net/wire";
-import { Button } from "../../ui/widgets";
+import { useWords } from "../../i18n";
+import type { Fair, Update } from "../../net";
+import { api, check, kept, type Proof, type Verdict } from "../../net";
+import { Button } from "../../ui";
 
 export function FairPanel({ update }: { update: Update<unknown, unknown> }) {
   const words = useWords();

@@ -1,8 +1,8 @@
 /** The log in words; a click shows the board as it was then. */
 
 import { useEffect, useRef } from "preact/hooks";
-import { useWords } from "../../i18n/words";
-import type { LogLine } from "../../net/wire";
+import { useWords } from "../../i18n";
+import type { LogLine } from "../../net";
 import type { Looking } from "./replay";
 
 interface Props {

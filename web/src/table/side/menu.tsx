@@ -1,18 +1,13 @@
 /** What is seldom needed at a table: sharing it, another device, its luck, leaving, replacing. */
 
 import { useState } from "preact/hooks";
-import { choose, settings } from "../../browser/settings";
-import { useSource } from "../../browser/source";
-import { useGames } from "../../games/catalogue";
-import { useLanguage, useWords } from "../../i18n/words";
-import { api } from "../../net/api";
-import { kept } from "../../net/credentials";
-import type { Live } from "../../net/live";
-import { usualLevel } from "../../net/newtable";
-import type { Asked } from "../../net/socket";
-import type { MoveCode, Update } from "../../net/wire";
+import { choose, settings, useSource } from "../../browser";
+import { useGames } from "../../games";
+import { useLanguage, useWords } from "../../i18n";
+import type { Asked, Live, MoveCode, Update } from "../../net";
+import { api, kept, usualLevel } from "../../net";
 import { address } from "../../root";
-import { Button, Confirm, CopyLine, Sheet } from "../../ui/widgets";
+import { Button, Confirm, CopyLine, Sheet } from "../../ui";
 import { FairPanel } from "./fairness";
 
 interface Props {

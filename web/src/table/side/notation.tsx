@@ -1,7 +1,7 @@
 /** Actions typed in notation; the rules read them on the server. */
 
 import { useState } from "preact/hooks";
-import { useWords } from "../../i18n/words";
+import { useWords } from "../../i18n";
 
 export function Notation({ onType }: { onType: (text: string) => Promise<boolean> }) {
   const words = useWords();

@@ -1,12 +1,10 @@
 /** Who plays: names, whose turn it is, clocks, presence, and the score of the series. */
 
 import { useEffect, useState } from "preact/hooks";
-import type { AnyGame } from "../../games/game";
-import { useLanguage, useWords } from "../../i18n/words";
-import type { Known } from "../../net/known";
-import type { SeatInfo, Time, Update } from "../../net/wire";
-import { Icon } from "../../ui/icons";
-import { useNames } from "../../ui/names";
+import type { AnyGame } from "../../games";
+import { useLanguage, useWords } from "../../i18n";
+import type { Known, SeatInfo, Time, Update } from "../../net";
+import { Icon, useNames } from "../../ui";
 
 interface Props {
   update: Update<unknown, unknown>;

@@ -1,10 +1,9 @@
 /** Looking back from the table: one ply, or a replay of several, while the game goes on. */
 
 import { useCallback, useEffect, useState } from "preact/hooks";
-import type { Language } from "../../browser/settings";
-import { api } from "../../net/api";
-import { kept } from "../../net/credentials";
-import type { History, LogLine, Ply, Update } from "../../net/wire";
+import type { Language } from "../../browser";
+import type { History, LogLine, Ply, Update } from "../../net";
+import { api, kept } from "../../net";
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
 type Any = any;

@@ -1,7 +1,7 @@
 /** How the points of a game came about, at hand while it is played and open when it is over. */
 
-import type { AnyGame, SheetProps } from "../../games/game";
-import { useWords } from "../../i18n/words";
+import type { AnyGame, SheetProps } from "../../games";
+import { useWords } from "../../i18n";
 
 interface Props extends SheetProps<unknown> {
   game: AnyGame | null;

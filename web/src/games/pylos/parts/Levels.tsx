@@ -1,6 +1,6 @@
 /** The four levels side by side as flat grids, where no ball hides another. */
 
-import { DRAWN, picture, useRoving } from "../../../ui/roving";
+import { DRAWN, picture, useRoving } from "../../../ui";
 import { CELLS, type Cell } from "../geometry";
 import { type Scene, spoken } from "../scene";
 import type { Colour } from "../types";

@@ -1,6 +1,6 @@
 /** The wooden board: grain, hollows, and the names of rows and columns. */
 
-import { DRAWN } from "../../../ui/roving";
+import { DRAWN } from "../../../ui";
 import {
   BACK,
   CELLS,

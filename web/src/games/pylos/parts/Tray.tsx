@@ -1,6 +1,6 @@
 /** A tray for each reserve: a groove in the board with all balls that a player still has. */
 
-import { picture } from "../../../ui/roving";
+import { picture } from "../../../ui";
 import { dot, project, SMALL, slotAt, TRAY } from "../geometry";
 import type { Flights } from "../motion";
 import type { Colour } from "../types";

@@ -1,7 +1,7 @@
 /** The end of a hand, before everybody's eyes until it is put away; and the end of the game. */
 
 import { looks, nameOf, type Scene } from "../scene";
-import { signed } from "../words/words";
+import { signed } from "../words";
 import { Press } from "./KeyButton";
 import { Mark } from "./signs";
 

@@ -2,7 +2,7 @@
 
 import { looks, marksOf, plays, type Scene } from "../scene";
 import type { Group } from "../types";
-import { cardWords } from "../words/words";
+import { cardWords } from "../words";
 import { Face } from "./Face";
 
 interface LyingProps {

@@ -3,7 +3,7 @@
 import { countsFor, spelt } from "../cards";
 import { looks, marksOf, nameOf, plays, type Scene, touchedGroups } from "../scene";
 import type { Group as Laid } from "../types";
-import { groupWords } from "../words/words";
+import { groupWords } from "../words";
 import { Beside, Lying } from "./GroupCards";
 import { KindSign, Mark } from "./signs";
 

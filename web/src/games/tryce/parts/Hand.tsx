@@ -1,9 +1,9 @@
 /** The own hand on its rack: arranged by dragging, by keys, or by one click. */
 
 import { cardOf, countsFor, SORTINGS } from "../cards";
-import { inTray } from "../pick/tray";
+import { inTray } from "../pick";
 import { looks, marksOf, type Scene } from "../scene";
-import { cardWords } from "../words/words";
+import { cardWords } from "../words";
 import { Face } from "./Face";
 
 /** Draw the cards in hand; those in the tray leave a hole, so that the others keep their places. */

@@ -1,7 +1,7 @@
 /** The stock, and the discard pile with the card that lies face up. */
 
 import { discardOf, looks, type Scene, topOf } from "../scene";
-import { cardWords } from "../words/words";
+import { cardWords } from "../words";
 import { Back, Face } from "./Face";
 
 /** Draw both piles; a pointer may press the face-up card to take it, or drop a card there. */

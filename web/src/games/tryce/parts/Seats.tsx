@@ -1,9 +1,9 @@
 /** Who sits around the table: how many cards each holds, which are known, and what is missing. */
 
 import { cardOf, countOf, faceOf, printed } from "../cards";
-import { KINDS } from "../pick/compose";
+import { KINDS } from "../pick";
 import { looks, nameOf, type Scene } from "../scene";
-import { cardWords, shown } from "../words/words";
+import { cardWords, shown } from "../words";
 import { KindSign, Mark, Suit } from "./signs";
 
 /** Draw the seats in the order of turns, beginning after the viewer. */

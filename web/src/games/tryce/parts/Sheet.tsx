@@ -2,7 +2,7 @@
 
 import type { SheetProps } from "../../game";
 import type { Row, View } from "../types";
-import { shortName, shown, words } from "../words/words";
+import { shortName, shown, words } from "../words";
 import { Mark } from "./signs";
 
 export function Sheet({ view, names, language }: SheetProps<View>) {

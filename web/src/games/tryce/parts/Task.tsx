@@ -1,6 +1,6 @@
 /** The information board: the seven hands with what each asks for, and the task of this one. */
 
-import { KINDS } from "../pick/compose";
+import { KINDS } from "../pick";
 import { looks, type Scene } from "../scene";
 import type { Wanted } from "../types";
 import { KindSign } from "./signs";

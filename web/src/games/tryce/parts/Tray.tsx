@@ -1,11 +1,11 @@
 /** The tray: the cards that are being put together, in order, around the group they go to. */
 
 import { faceOf, VOWELS } from "../cards";
-import type { Placed } from "../pick/compose";
-import { GROUP } from "../pick/tray";
+import type { Placed } from "../pick";
+import { GROUP } from "../pick";
 import { looks, plays, type Scene } from "../scene";
 import type { Kind } from "../types";
-import { cardWords, groupWords } from "../words/words";
+import { cardWords, groupWords } from "../words";
 import { Face } from "./Face";
 
 /** Draw the pieces of the tray; where none is, it says what may come here. */

@@ -1,3 +1,8 @@
 /** From presses, drags and keys to actions of Tryce: the tray, and what its cards could be meant as. */
 
-export {};
+export { type Composed, KINDS, type Placed, type Proposal, proposals } from "./compose";
+export { type Over, useDrag } from "./drag";
+export { useKeys } from "./keys";
+export { drop, press, shift, spell, type Wishes } from "./moves";
+export { EMPTY, GROUP, inTray, type Piece, pruned, type Tray } from "./tray";
+export { type Outcome, outcomes, useWeighed } from "./verdicts";

@@ -1,7 +1,7 @@
 /** What the rules say to the tray while it is being filled; nothing is played by asking. */
 
 import { useEffect, useState } from "preact/hooks";
-import type { Refusal } from "../../../net/wire";
+import type { Refusal } from "../../../net";
 import type { Composed, Proposal } from "./compose";
 
 /** Null: it could be played. */

@@ -1,7 +1,7 @@
 /** The fine cut: one aims on a picture of the deck, and no number helps. */
 
 import { useState } from "preact/hooks";
-import { Press } from "../parts/KeyButton";
+import { Press } from "../parts";
 import type { Scene } from "../scene";
 import type { Action } from "../types";
 

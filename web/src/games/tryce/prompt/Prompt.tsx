@@ -1,9 +1,9 @@
 /** The line above the tray: what is asked or may be done, why not, and the buttons for it. */
 
 import { cardOf, countsFor } from "../cards";
-import { Press } from "../parts/KeyButton";
+import { Press } from "../parts";
 import { discardOf, nameOf, plays, type Scene } from "../scene";
-import { cardShort, why } from "../words/words";
+import { cardShort, why } from "../words";
 import { Asked } from "./Questions";
 import { made, Ways } from "./TrayButtons";
 

@@ -1,10 +1,9 @@
 /** Questions: take or offer, buy or pass, whether a word may stand, and where to cut. */
 
 import { cardOf } from "../cards";
-import { Face } from "../parts/Face";
-import { Press } from "../parts/KeyButton";
+import { Face, Press } from "../parts";
 import { nameOf, type Scene, topOf } from "../scene";
-import { cardWords } from "../words/words";
+import { cardWords } from "../words";
 import { Cut } from "./Cut";
 import { Timer } from "./Timer";
 import { made } from "./TrayButtons";

@@ -1,13 +1,11 @@
 /** The buttons of the tray: what its cards may be played as, as far as the rules allow it. */
 
 import { cardOf, faceOf, printed, spelt } from "../cards";
-import { Press } from "../parts/KeyButton";
-import type { Composed } from "../pick/compose";
-import type { Piece } from "../pick/tray";
-import type { Outcome } from "../pick/verdicts";
+import { Press } from "../parts";
+import type { Composed, Outcome, Piece } from "../pick";
 import { discardOf, type Scene } from "../scene";
 import type { View } from "../types";
-import { cardShort } from "../words/words";
+import { cardShort } from "../words";
 
 /** Give the word that an action makes, if it makes one. */
 export function made(action: Composed | null, view: View): string {

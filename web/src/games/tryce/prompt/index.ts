@@ -1,3 +1,4 @@
 /** What is asked of a player of Tryce, and the buttons that answer it. */
 
-export {};
+export { Prompt } from "./Prompt";
+export { likeliest } from "./TrayButtons";

@@ -3,7 +3,7 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { PLAYING, SCORED } from "../fixture";
 import tryce from "../index";
-import { Sheet } from "../parts/Sheet";
+import { Sheet } from "../parts";
 import { de } from "./de";
 import { en } from "./en";
 import { label, shown, signed, words } from "./words";

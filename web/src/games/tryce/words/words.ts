@@ -1,9 +1,9 @@
 /** Tryce in words: what a key stands for, cards and groups for those who listen. */
 
-import type { Refusal } from "../../../net/wire";
+import type { Refusal } from "../../../net";
 import type { Language } from "../../game";
 import { cardOf, faceOf, spelt } from "../cards";
-import type { Proposal } from "../pick/compose";
+import type { Proposal } from "../pick";
 import type { Group, View } from "../types";
 import { de } from "./de";
 import { en, type Words } from "./en";

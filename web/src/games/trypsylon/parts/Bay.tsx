@@ -1,6 +1,6 @@
 /** The bay: shores, cards, jetties, pathways, and the edges from which cards are pushed in. */
 
-import { DRAWN, type Spot, useRoving } from "../../../ui/roving";
+import { DRAWN, type Spot, useRoving } from "../../../ui";
 import { type Card, SHORE } from "../geometry";
 import { looksOfCard, type Scene, signOf, spoken } from "../scene";
 import { words } from "../words";

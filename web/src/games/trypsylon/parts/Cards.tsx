@@ -1,6 +1,6 @@
 /** Cards as they lie, and above all of them the jetties, which reach from card to card. */
 
-import { DRAWN } from "../../../ui/roving";
+import { DRAWN } from "../../../ui";
 import { type Card, isUp, landings } from "../geometry";
 import { nudges, type Scene } from "../scene";
 import { Jetty, Water } from "./Jetty";

@@ -1,6 +1,6 @@
 /** The pathways as the view gives them: hedges and lanterns, junctions, and missing corners. */
 
-import { DRAWN } from "../../../ui/roving";
+import { DRAWN } from "../../../ui";
 import {
   type Area,
   angle,

@@ -1,6 +1,6 @@
 /** The frame: two sandy beaches in the north and south, two green meadows in the west and east. */
 
-import { DRAWN } from "../../../ui/roving";
+import { DRAWN } from "../../../ui";
 import type { Area } from "../geometry";
 import { SHORE } from "../geometry";
 

@@ -1,3 +1,4 @@
 /** What the board of Trypsylon is drawn of: the bay with shores, cards, jetties and pathways, and the hand. */
 
-export {};
+export { Bay } from "./Bay";
+export { Hand } from "./Hand";

@@ -2,11 +2,10 @@
 
 import { takeKey } from "../keys";
 import type { Cards as Counts } from "../kinds";
-import { Pips } from "../parts/Card";
-import { Small } from "../parts/Pieces";
+import { Pips, Small } from "../parts";
 import type { Scene } from "../scene";
 import type { Offer } from "../types";
-import { inWords, seatName } from "../words/words";
+import { inWords, seatName } from "../words";
 import { Key } from "./Key";
 
 /** Draw what is offered, for what, and to whom. */

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { letters, turned } from "../cards";
 import tyros from "../index";
 import type { Action } from "../kinds";
-import { fan } from "../parts/Hand";
+import { fan } from "../parts";
 import { ACTING, ACTIONS, all, at, click, press, show, staged } from "../trial";
 
 const PAYS: readonly Action[] = [

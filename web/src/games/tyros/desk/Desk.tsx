@@ -5,7 +5,7 @@ import { letters } from "../cards";
 import type { Cards } from "../kinds";
 import { ownerAt, type Scene } from "../scene";
 import type { Refusing } from "../standing";
-import { seatName } from "../words/words";
+import { seatName } from "../words";
 import { Acting } from "./Acting";
 import { Answering, RefuseAll, Standing } from "./Answering";
 import { Choosing } from "./Answers";

@@ -4,7 +4,7 @@ import { KINDS, more, NONE } from "../cards";
 import { path } from "../keys";
 import type { Scene } from "../scene";
 import type { Cost } from "../types";
-import { inWords, type Words } from "../words/words";
+import { inWords, type Words } from "../words";
 
 /** Draw the price of what a key builds, where it could be built. */
 export function Price({ scene, name }: { scene: Scene; name: string }) {

@@ -2,7 +2,7 @@
 
 import { KINDS, more } from "../cards";
 import type { Cards } from "../kinds";
-import type { Words } from "../words/words";
+import type { Words } from "../words";
 
 interface SteppersProps {
   say: Words;

@@ -1,6 +1,6 @@
 import { act } from "preact/test-utils";
 import { expect, test, vi } from "vitest";
-import type { Refusal } from "../../../net/wire";
+import type { Refusal } from "../../../net";
 import type { Action } from "../kinds";
 import { ACTING, ACTIONS, all, at, click, show, staged } from "../trial";
 

@@ -1,14 +1,14 @@
 /** Putting an offer or a counter-offer together: what is given, what is wanted, and to whom. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useRules } from "../../../net/rules";
-import type { Refusal } from "../../../net/wire";
-import { beginning, RuleText } from "../../../ui/ruletext";
+import type { Refusal } from "../../../net";
+import { useRules } from "../../../net";
+import { beginning, RuleText } from "../../../ui";
 import { letters, NONE, within } from "../cards";
 import type { Action, Cards } from "../kinds";
-import { Small } from "../parts/Pieces";
+import { Small } from "../parts";
 import type { Scene } from "../scene";
-import { seatName } from "../words/words";
+import { seatName } from "../words";
 import { Aside } from "./Key";
 import { Steppers } from "./Steppers";
 

@@ -1,3 +1,3 @@
 /** The desk of Tyros: what is asked of a player, and the keys that answer it. */
 
-export {};
+export { Desk } from "./Desk";

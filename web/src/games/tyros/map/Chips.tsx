@@ -1,9 +1,9 @@
 /** The number of each field on its empire's chip, with the name of its region. */
 
-import { DRAWN } from "../../../ui/roving";
+import { DRAWN } from "../../../ui";
 import { place } from "../chart";
 import type { Scene } from "../scene";
-import { region } from "../words/names";
+import { region } from "../words";
 import { corner } from "./geometry";
 
 /** Draw chips and names. */

@@ -1,6 +1,6 @@
 /** What lies under everything: sea and land, mountains, the Nile, the desert and the serpent. */
 
-import { DRAWN } from "../../../ui/roving";
+import { DRAWN } from "../../../ui";
 import type { Chart } from "../chart";
 import { ASIA, EUROPE, ISLES } from "./coasts";
 import { corner, HEIGHT, MARGIN, SIDE, WIDTH } from "./geometry";

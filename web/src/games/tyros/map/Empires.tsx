@@ -1,6 +1,6 @@
 /** The empires as they stand: each field in colour and pattern, with borders around each empire. */
 
-import { DRAWN } from "../../../ui/roving";
+import { DRAWN } from "../../../ui";
 import { type Cell, type Chart, place } from "../chart";
 import { EMPIRES, type Empire, type View } from "../kinds";
 import { corner, SIDE } from "./geometry";

@@ -1,8 +1,8 @@
 /** Ships and cities on the map. */
 
-import { DRAWN } from "../../../ui/roving";
+import { DRAWN } from "../../../ui";
 import { place } from "../chart";
-import { City, Ship } from "../parts/Pieces";
+import { City, Ship } from "../parts";
 import type { Scene } from "../scene";
 import { anchor, berths, citySpot } from "./geometry";
 import type { Glides } from "./motion";

@@ -1,6 +1,6 @@
 /** The sea lanes, the route of a ship, and what it costs to sail to each field. */
 
-import { DRAWN } from "../../../ui/roving";
+import { DRAWN } from "../../../ui";
 import type { Chart } from "../chart";
 import type { Scene, Target } from "../scene";
 import { anchor, course, lane } from "./geometry";

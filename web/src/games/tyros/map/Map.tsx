@@ -1,7 +1,7 @@
 /** The map: coasts, empires, lanes and pieces, and above them what can be picked. */
 
 import { useState } from "preact/hooks";
-import { type Spot, useRoving } from "../../../ui/roving";
+import { type Spot, useRoving } from "../../../ui";
 import { type Scene, spoken } from "../scene";
 import { Chips } from "./Chips";
 import { Coast, Shore } from "./Coast";

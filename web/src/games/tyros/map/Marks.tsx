@@ -1,6 +1,6 @@
 /** Frames on the map: landscape cards in hand, the last move, a refusal, a hint, a pick. */
 
-import { DRAWN } from "../../../ui/roving";
+import { DRAWN } from "../../../ui";
 import { fieldOf } from "../chart";
 import type { Scene } from "../scene";
 import { corner, ground, SIDE } from "./geometry";

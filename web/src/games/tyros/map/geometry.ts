@@ -1,6 +1,6 @@
 /** Where things lie on the map: squares, waters, lanes between them, ships and cities. */
 
-import type { Spot } from "../../../ui/roving";
+import type { Spot } from "../../../ui";
 import { type Cell, type Chart, fieldOf } from "../chart";
 import { ANCHORS, BENDS, CITIES, type Point } from "./places";
 

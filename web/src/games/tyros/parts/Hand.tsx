@@ -1,10 +1,10 @@
 /** The own trade cards, fanned and grouped by kind; what is to be paid or kept is raised. */
 
-import { DRAWN, picture, useRoving } from "../../../ui/roving";
+import { DRAWN, picture, useRoving } from "../../../ui";
 import { KINDS, total } from "../cards";
 import type { Cards, Kind } from "../kinds";
 import type { Scene } from "../scene";
-import { inWords } from "../words/words";
+import { inWords } from "../words";
 import { CARD_HEIGHT, CARD_WIDTH, TradeCard } from "./Card";
 
 interface HandProps {

@@ -1,7 +1,7 @@
 /** The own landscape cards: one is laid on its field, or put under the stock. */
 
 import type { Scene } from "../scene";
-import { region } from "../words/names";
+import { region } from "../words";
 
 /** Draw the landscape cards in hand. */
 export function Lands({ scene, onKey }: { scene: Scene; onKey: (key: string) => void }) {

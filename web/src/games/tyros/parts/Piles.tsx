@@ -2,7 +2,7 @@
 
 import { KINDS } from "../cards";
 import type { Scene } from "../scene";
-import { inWords } from "../words/words";
+import { inWords } from "../words";
 
 /** Draw the piles. */
 export function Piles({ scene }: { scene: Scene }) {

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { total } from "../cards";
 import type { Scene } from "../scene";
-import { inWords, seatName } from "../words/words";
+import { inWords, seatName } from "../words";
 import { Pips } from "./Card";
 import { Small } from "./Pieces";
 import { Piles } from "./Piles";

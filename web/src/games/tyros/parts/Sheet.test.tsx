@@ -3,8 +3,7 @@ import { act } from "preact/test-utils";
 import { expect, test } from "vitest";
 import card from "../card.json";
 import { ACTING } from "../trial";
-import { de } from "../words/de";
-import { en } from "../words/en";
+import { de, en } from "../words";
 import { Sheet } from "./Sheet";
 
 function rows(over: boolean, view = ACTING): readonly string[] {

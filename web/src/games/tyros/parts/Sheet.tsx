@@ -3,7 +3,7 @@
 import type { SheetProps } from "../../game";
 import { place } from "../chart";
 import { EMPIRES, type View } from "../kinds";
-import { seatName, type Words, words } from "../words/words";
+import { seatName, type Words, words } from "../words";
 import { Small } from "./Pieces";
 
 const BONUS = 7;

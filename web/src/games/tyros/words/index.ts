@@ -1,3 +1,6 @@
 /** Tyros in words, in both languages: seats, cards, regions and places. */
 
-export {};
+export { de } from "./de";
+export { en } from "./en";
+export { label, named, region } from "./names";
+export { inWords, seatName, type Words, words } from "./words";
