@@ -1,4 +1,4 @@
-/** The games' boards, a folder each, and the contract that they keep (`game.ts`); their tests begin with `fixture.ts`. */
+/** The games' boards, a folder each, and the contract that they keep (`game.ts`); their tests begin with `fixture.tsx`. */
 
 export { card, optionWord, thumb, useGame, useGames } from "./catalogue";
 export type { AnyGame, BoardProps, SheetProps } from "./game";

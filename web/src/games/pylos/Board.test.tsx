@@ -1,10 +1,6 @@
-import { render } from "preact";
 import { act } from "preact/test-utils";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { QUIET } from "../fixture";
-import type { BoardProps } from "../game";
-import { narrow } from "../pick";
-import { Board } from "./Board";
+import { expect, test } from "vitest";
+import { at, click, press, root, shows } from "../fixture";
 import { CELLS } from "./geometry";
 import pylos from "./index";
 import { between } from "./motion";
@@ -35,37 +31,7 @@ const RAISES: readonly Action[] = [
   { type: "Raise", origin: "1d4", target: "2a1" },
 ];
 
-let root: HTMLElement;
-
-beforeEach(() => {
-  root = document.body.appendChild(document.createElement("div"));
-});
-
-afterEach(() => {
-  render(null, root);
-  root.remove();
-});
-
-function show(view: View, legal: readonly Action[], more: Partial<BoardProps<View, Action>> = {}) {
-  const chosen = more.chosen ?? [];
-  const { lit, actions } = narrow(legal, (each) => pylos.path(each, view), chosen);
-  const onKey = vi.fn();
-  const props = { ...QUIET, view, lit, chosen, actions, onKey };
-  act(() => render(<Board {...props} {...more} />, root));
-  return onKey;
-}
-
-function at(key: string): SVGElement {
-  const found = root.querySelectorAll<SVGElement>(`[data-key="${key}"]`);
-  expect(found.length, key).toBe(1);
-  return found[0] as SVGElement;
-}
-
-function press(element: Element, key: string): void {
-  act(() => {
-    element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-  });
-}
+const show = shows(pylos);
 
 function keys(): string[] {
   return [...root.querySelectorAll("[data-key]")].map(
@@ -93,10 +59,8 @@ test("the levels show all thirty cells", () => {
 });
 
 test("a click and the Enter key pick the same key", () => {
-  const onKey = show(SQUARE, RAISES);
-  act(() => {
-    at("1c1").dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  });
+  const { onKey } = show(SQUARE, RAISES);
+  click("1c1");
   press(at("2a1"), "Enter");
   expect(onKey.mock.calls).toEqual([["1c1"], ["2a1"]]);
 });

@@ -1,11 +1,7 @@
-import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Refusal } from "../../net";
-import { QUIET } from "../fixture";
-import type { BoardProps } from "../game";
-import { narrow } from "../pick";
-import { Board } from "./Board";
+import { at, click, draw, press, root, shows } from "../fixture";
 import { PLAYING, SCORED } from "./fixture";
 import tryce from "./index";
 import type { Action, View } from "./types";
@@ -21,47 +17,20 @@ const NO_WORD: Refusal = {
   keys: ["6S:T", "3S:E"],
 };
 
-let root: HTMLElement;
-
 beforeEach(() => {
   vi.useFakeTimers();
   sessionStorage.clear();
-  root = document.body.appendChild(document.createElement("div"));
 });
 
 afterEach(() => {
-  render(null, root);
-  root.remove();
   vi.useRealTimers();
 });
 
-function show(view: View, legal: readonly Action[], more: Partial<BoardProps<View, Action>> = {}) {
-  const { lit, actions } = narrow(legal, (each) => tryce.path(each, view), []);
-  const [onKey, send] = [vi.fn(), vi.fn()];
-  const props = { ...QUIET, view, lit, chosen: [], actions, onKey, send };
-  act(() => render(<Board {...props} {...more} />, root));
-  return { onKey, send };
-}
-
-function at(key: string): HTMLElement {
-  const found = root.querySelectorAll<HTMLElement>(`[data-key="${key}"]`);
-  expect(found.length, key).toBe(1);
-  return found[0] as HTMLElement;
-}
-
-function click(key: string): void {
-  act(() => at(key).click());
-}
+const show = shows(tryce);
 
 /** Give what listeners hear of a key. */
 function told(key: string): string | undefined {
   return at(key).querySelector(".unseen")?.textContent;
-}
-
-function press(element: EventTarget, key: string, shiftKey = false): void {
-  act(() => {
-    element.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, bubbles: true }));
-  });
 }
 
 /** Let the player pause, so that the rules are asked and have answered. */
@@ -139,7 +108,7 @@ test("cards are arranged by keys, and stay so when the board is drawn again", ()
   show(PLAYING, DISCARDS);
   press(at("3S:E"), "ArrowLeft", true);
   expect(hand().slice(0, 3)).toEqual(["3S:E", "8S:A", "5S:I"]);
-  render(null, root);
+  draw(null);
   show(PLAYING, DISCARDS);
   expect(hand().slice(0, 3)).toEqual(["3S:E", "8S:A", "5S:I"]);
   click("sort rank");

@@ -1,10 +1,5 @@
-import { render } from "preact";
-import { act } from "preact/test-utils";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { QUIET } from "../fixture";
-import type { BoardProps } from "../game";
-import { narrow } from "../pick";
-import { Board } from "./Board";
+import { expect, test } from "vitest";
+import { at, click, press, root, shows } from "../fixture";
 import { areaOf, ROTATIONS, rotationAt, stepsTo } from "./geometry";
 import trypsylon from "./index";
 import { between } from "./motion";
@@ -47,43 +42,7 @@ const PUSHES: readonly Action[] = ["W3", "Nc"].flatMap((key) =>
   })),
 );
 
-let root: HTMLElement;
-
-beforeEach(() => {
-  root = document.body.appendChild(document.createElement("div"));
-});
-
-afterEach(() => {
-  render(null, root);
-  root.remove();
-});
-
-function show(view: View, legal: readonly Action[], more: Partial<BoardProps<View, Action>> = {}) {
-  const chosen = more.chosen ?? [];
-  const { lit, actions } = narrow(legal, (each) => trypsylon.path(each, view), chosen);
-  const onKey = vi.fn();
-  const props = { ...QUIET, view, lit, chosen, actions, onKey };
-  act(() => render(<Board {...props} {...more} />, root));
-  return onKey;
-}
-
-function at(key: string): HTMLElement {
-  const found = root.querySelectorAll<HTMLElement>(`[data-key="${key}"]`);
-  expect(found.length, key).toBe(1);
-  return found[0] as HTMLElement;
-}
-
-function click(key: string): void {
-  act(() => {
-    at(key).dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  });
-}
-
-function press(element: EventTarget, key: string): void {
-  act(() => {
-    element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-  });
-}
+const show = shows(trypsylon);
 
 test("cells and edges are there once each, with their words", () => {
   show(LYING, TAKES);
@@ -110,10 +69,10 @@ test("a taken card leaves a hole, and edges where it can go in are lit", () => {
 });
 
 test("two picks push a card in: the edge, then a rotation", () => {
-  const onKey = show(HOLDING, PUSHES);
+  const { onKey } = show(HOLDING, PUSHES);
   expect(root.querySelector('[data-key="NE"]')).toBeNull();
   click("W3");
-  const then = show(HOLDING, PUSHES, { chosen: ["W3"] });
+  const { onKey: then } = show(HOLDING, PUSHES, { chosen: ["W3"] });
   click("NE");
   expect([onKey.mock.calls, then.mock.calls]).toEqual([[["W3"]], [["NE"]]]);
 });
@@ -123,7 +82,7 @@ test("the edge picked again pushes the card in as it is turned", () => {
   press(window, "r");
   press(window, "r");
   press(window, "R");
-  const onKey = show(HOLDING, PUSHES, { chosen: ["W3"] });
+  const { onKey } = show(HOLDING, PUSHES, { chosen: ["W3"] });
   click("W3");
   press(at("W3"), "Enter");
   expect(onKey.mock.calls).toEqual([["SW"], ["SW"]]);

@@ -1,15 +1,13 @@
 /** What the tests of Tyros share: a view to begin with, and a board that is drawn from one. */
 
-import { render } from "preact";
-import { act } from "preact/test-utils";
-import { afterEach, beforeEach, vi } from "vitest";
-import { QUIET } from "../fixture";
-import type { BoardProps } from "../game";
-import { narrow } from "../pick";
+import { all, click as clickOn, press as pressOn, shows } from "../fixture";
+
 import { Board } from "./Board";
 import { place } from "./chart";
 import { path } from "./keys";
 import type { Action, View } from "./kinds";
+
+export { all };
 
 const fields = <Value,>(empty: Value, named: Readonly<Record<string, Value>>): readonly Value[] => {
   const all = Array.from({ length: 33 }, () => empty);
@@ -111,50 +109,20 @@ export const ACTIONS: readonly Action[] = [
   { type: "Pass" },
 ];
 
-let root: HTMLElement;
-
-beforeEach(() => {
-  root = document.body.appendChild(document.createElement("div"));
-});
-
-afterEach(() => {
-  render(null, root);
-  root.remove();
-});
-
 /** Draw a board, and give what it tells the table. */
-export function show(
-  view: View,
-  legal: readonly Action[],
-  more: Partial<BoardProps<View, Action>> = {},
-) {
-  const { chosen, actions, lit } = narrow(legal, path, more.chosen ?? []);
-  const [onKey, send] = [vi.fn(), vi.fn()];
-  const board = { ...QUIET, view, lit, chosen, actions, onKey, send, ...more };
-  act(() => render(<Board {...board} />, root));
-  return { onKey, send };
-}
+export const show = shows({ Board, path });
 
-/** Give the element of a key. */
+/** Give the first element of a key: a landscape card and its field have the same. */
 export function at(key: string): HTMLElement {
-  const found = root.querySelector<HTMLElement>(`[data-key="${key}"]`);
+  const [found] = all(`[data-key="${key}"]`);
   if (!found) throw new Error(`no ${key}`);
   return found;
 }
 
-export function all(selector: string): readonly HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(selector)];
-}
-
 export function click(target: string | HTMLElement): void {
-  const element = typeof target === "string" ? at(target) : target;
-  act(() => {
-    element.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  });
+  clickOn(typeof target === "string" ? at(target) : target);
 }
 
 export function press(target: string, key: string): void {
-  act(() => {
-    at(target).dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-  });
+  pressOn(at(target), key);
 }
