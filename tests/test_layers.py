@@ -13,7 +13,6 @@ import pytest
 import ypsilon
 
 ROOT = Path(ypsilon.__file__).parent
-REPOSITORY = Path(__file__).parents[1]
 MAY: dict[str, set[str]] = {
     "": set(),
     "core": {"core"},
@@ -151,18 +150,5 @@ def test_what_is_allowed_is_not_found(module: str, source: str) -> None:
 
 def test_no_room_is_crowded() -> None:
     rooms = Counter(path.parent for _, path in sources() if "tests" not in path.parts)
-    web = [
-        *(REPOSITORY / "web" / "src").rglob("*.ts"),
-        *(REPOSITORY / "web" / "src").rglob("*.tsx"),
-    ]
-    rooms += Counter(path.parent for path in web if ".test." not in path.name)
     assert rooms[ROOT / "server" / "tables"] > 5
-    assert rooms[REPOSITORY / "web" / "src" / "net"] > 5
     assert {room for room, count in rooms.items() if count > MOST} == set()
-
-
-def test_every_room_of_the_client_has_a_sentence_over_its_door() -> None:
-    doors = [*(REPOSITORY / "web" / "src").glob("*/index.ts")]
-    assert {"app", "games", "net", "pages", "table", "ui"} <= {door.parent.name for door in doors}
-    silent = [door for door in doors if not door.read_text("utf-8").startswith("/** ")]
-    assert silent == []
