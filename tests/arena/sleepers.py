@@ -10,7 +10,7 @@ from threading import Thread
 from arena.little import find
 from bots.nim.rules import Nim
 from ypsilon.arena.tournament import play_tournament
-from ypsilon.bots.bot import Limit
+from ypsilon.core.bot import Limit
 
 
 def _tell_workers(count: int) -> None:

@@ -16,7 +16,7 @@ import pytest
 from arena.little import find
 from bots.nim.rules import Nim
 from ypsilon.arena.tournament import play_tournament
-from ypsilon.bots.bot import Limit
+from ypsilon.core.bot import Limit
 
 
 @pytest.mark.parametrize("workers", [1, 2])

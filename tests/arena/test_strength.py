@@ -6,7 +6,7 @@ import pytest
 
 from ypsilon import games
 from ypsilon.arena.tournament import play_tournament
-from ypsilon.bots.bot import Limit
+from ypsilon.core.bot import Limit
 from ypsilon.core.options import choose
 
 

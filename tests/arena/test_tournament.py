@@ -14,8 +14,8 @@ from ypsilon.arena.bot_game import GameFailed, derived
 from ypsilon.arena.interval import wilson
 from ypsilon.arena.report import Report
 from ypsilon.arena.tournament import play_tournament
-from ypsilon.bots.bot import Limit
 from ypsilon.bots.levels import UnknownBot
+from ypsilon.core.bot import Limit
 from ypsilon.core.game import AnyGame
 
 

@@ -13,8 +13,8 @@ from ypsilon import games
 from ypsilon.arena import bot_game
 from ypsilon.arena.bot_game import GameFailed
 from ypsilon.arena.tournament import play_tournament
-from ypsilon.bots.bot import Limit
 from ypsilon.bots.turn_time import FIRST
+from ypsilon.core.bot import Limit
 from ypsilon.core.game import AnyGame, Seat
 
 Step = tuple[object, Seat, int, list[float]]

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from ypsilon.bots import turn_time
-from ypsilon.bots.bot import Choice, Limit
 from ypsilon.core import options
+from ypsilon.core.bot import Choice, Limit
 from ypsilon.core.game import AnyGame, Seat
 from ypsilon.games import find
 

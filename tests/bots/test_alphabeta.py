@@ -14,11 +14,11 @@ from bots.nim.rules import Nim, State, Stop, Take, won
 from bots.pennies import Pennies
 from bots.walk import Walk
 from ypsilon.bots.alphabeta import AlphaBeta
-from ypsilon.bots.bot import Choice, Evaluate, Limit
 from ypsilon.bots.budget import Budget
 from ypsilon.bots.minimax import EDGE, Minimax
 from ypsilon.bots.ordering import Ordering
 from ypsilon.bots.transpositions import Transpositions
+from ypsilon.core.bot import Choice, Evaluate, Limit
 from ypsilon.core.game import AnyGame, Seat
 
 NIM = Nim()

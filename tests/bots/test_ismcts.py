@@ -15,8 +15,8 @@ from bots.nim.bots import evaluate
 from bots.nim.rules import Nim, State, Stop, Take
 from bots.pennies import Pennies
 from ypsilon.bots import budget
-from ypsilon.bots.bot import Choice, Limit
 from ypsilon.bots.ismcts import Ismcts
+from ypsilon.core.bot import Choice, Limit
 from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, Seat
 

@@ -13,10 +13,10 @@ from bots.dragon import DARE, PASS, Dragon
 from bots.dragon import State as Lair
 from bots.nim.bots import evaluate
 from bots.nim.rules import Nim, State, Stop, Take
-from ypsilon.bots.bot import Choice, Limit
 from ypsilon.bots.capped import Capped
 from ypsilon.bots.greedy import Greedy
 from ypsilon.bots.uniform import Uniform
+from ypsilon.core.bot import Choice, Limit
 from ypsilon.core.game import AnyGame, Seat
 
 NIM = Nim()

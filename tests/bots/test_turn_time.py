@@ -9,8 +9,8 @@ import pytest
 
 from bots.glutton import Gluttons
 from toy.rules import Toy
-from ypsilon.bots.bot import Choice, Limit
 from ypsilon.bots.turn_time import TurnTime, forced
+from ypsilon.core.bot import Choice, Limit
 from ypsilon.games.pylos.rules import Pylos
 
 WHOLE = Limit(seconds=2.0, nodes=70, seed=5)

@@ -17,12 +17,12 @@ from match.decisions import BotActs, Chooser, Deed, Passes
 from server.players import together
 from server.world import Client, Made, Time, World, world
 from ypsilon import games, wire
-from ypsilon.bots.bot import Limit
 from ypsilon.cli.local import client as local_place
 from ypsilon.cli.local import table as local_table
 from ypsilon.cli.local.client import LocalPlace
 from ypsilon.client import Denied
 from ypsilon.core import codec, fair, options, record
+from ypsilon.core.bot import Limit
 from ypsilon.core.fair import Fair
 from ypsilon.core.game import CHANCE, Seat
 from ypsilon.core.record import Hinted, Player, TableEvent

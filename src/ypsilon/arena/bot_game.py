@@ -9,10 +9,10 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from ypsilon.bots.bot import AnyBot, Limit
 from ypsilon.bots.levels import named
 from ypsilon.bots.turn_time import TurnTime
 from ypsilon.core import options
+from ypsilon.core.bot import AnyBot, Limit
 from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE, AnyGame, Result, Seat
 from ypsilon.core.luck import RandomLuck, settle

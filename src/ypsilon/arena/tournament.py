@@ -14,9 +14,9 @@ from threading import Thread
 from ypsilon import games as all_games
 from ypsilon.arena.bot_game import Find, GameFailed, Played, Task, play
 from ypsilon.arena.report import Report, report
-from ypsilon.bots.bot import Limit
 from ypsilon.bots.levels import named
 from ypsilon.core import codec
+from ypsilon.core.bot import Limit
 from ypsilon.core.game import AnyGame
 
 OnProgress = Callable[[int, int], None]

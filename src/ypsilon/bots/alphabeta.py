@@ -7,9 +7,9 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
-from ypsilon.bots.bot import Choice, Evaluate, Limit
 from ypsilon.bots.budget import Budget, Spent
 from ypsilon.bots.minimax import Best, Minimax
+from ypsilon.core.bot import Choice, Evaluate, Limit
 from ypsilon.core.game import AnyGame, Seat
 
 

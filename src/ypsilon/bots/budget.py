@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import inf
 from time import perf_counter
 
-from ypsilon.bots.bot import Limit
+from ypsilon.core.bot import Limit
 
 DEFAULT_SECONDS = 1.0
 

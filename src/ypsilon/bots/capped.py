@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ypsilon.bots.bot import Choice, Limit, Maker
+from ypsilon.core.bot import Choice, Limit, Maker
 from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, Seat
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from ypsilon.bots.bot import Choice, Evaluate, Limit
 from ypsilon.bots.budget import Budget
+from ypsilon.core.bot import Choice, Evaluate, Limit
 from ypsilon.core.game import AnyGame, Seat
 
 GUESSES = 8

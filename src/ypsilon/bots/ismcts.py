@@ -12,9 +12,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from ypsilon.bots.bot import Choice, Evaluate, Limit
 from ypsilon.bots.budget import Budget
 from ypsilon.bots.infoset import Edge, Node
+from ypsilon.core.bot import Choice, Evaluate, Limit
 from ypsilon.core.game import CHANCE, AnyGame, Seat
 from ypsilon.core.luck import RandomLuck
 

@@ -9,10 +9,10 @@ from importlib.util import find_spec
 from types import ModuleType
 
 from ypsilon.bots.alphabeta import AlphaBeta, playable
-from ypsilon.bots.bot import Evaluate, Maker
 from ypsilon.bots.greedy import Greedy
 from ypsilon.bots.ismcts import PLIES, Ismcts
 from ypsilon.bots.uniform import Uniform
+from ypsilon.core.bot import Evaluate, Maker
 from ypsilon.core.game import AnyGame
 
 SHORT = 8

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from ypsilon.bots.bot import Evaluate
 from ypsilon.bots.budget import Budget
 from ypsilon.bots.ordering import Ordering
 from ypsilon.bots.transpositions import Transpositions
+from ypsilon.core.bot import Evaluate
 from ypsilon.core.game import AnyGame, Seat
 
 EDGE = 0.001

@@ -10,7 +10,7 @@ from collections.abc import Hashable, Sequence
 from time import perf_counter
 from typing import Any
 
-from ypsilon.bots.bot import AnyBot, Choice, Limit
+from ypsilon.core.bot import AnyBot, Choice, Limit
 from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, Seat
 

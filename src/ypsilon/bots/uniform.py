@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from ypsilon.bots.bot import Choice, Limit
+from ypsilon.core.bot import Choice, Limit
 from ypsilon.core.game import AnyGame, Seat
 
 

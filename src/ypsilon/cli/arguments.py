@@ -13,11 +13,11 @@ import click
 from click.shell_completion import CompletionItem
 
 from ypsilon import games
-from ypsilon.bots.bot import Limit
 from ypsilon.cli.errors import BadInput
 from ypsilon.cli.files import read_text
 from ypsilon.cli.text.terminal import note
 from ypsilon.core import options
+from ypsilon.core.bot import Limit
 from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Seat
 from ypsilon.core.luck import RandomLuck, settled
 

@@ -10,8 +10,8 @@ from typing import Any
 
 from bots.nim.rules import Nim, State, Take, won
 from ypsilon.bots.alphabeta import AlphaBeta
-from ypsilon.bots.bot import Choice, Limit, Maker
 from ypsilon.bots.uniform import Uniform
+from ypsilon.core.bot import Choice, Limit, Maker
 from ypsilon.core.game import AnyGame, Seat
 
 

@@ -13,8 +13,8 @@ from bots.glutton import SMALL, small
 from server.live_server import LiveServer
 from server.players import Players, together
 from ypsilon import games
-from ypsilon.bots.bot import Limit
 from ypsilon.bots.turn_time import FIRST, TurnTime
+from ypsilon.core.bot import Limit
 from ypsilon.core.game import Seat
 from ypsilon.server.bots import worker
 from ypsilon.server.bots.pool import Answer, Task, task

@@ -25,9 +25,9 @@ from server.live_server import LiveServer
 from server.players import Players, together
 from toy.rules import Toy
 from toy.state import Keep, Lay, Swap
-from ypsilon.bots.bot import Limit
 from ypsilon.client import Denied
 from ypsilon.core import codec
+from ypsilon.core.bot import Limit
 from ypsilon.core.data import replace
 from ypsilon.core.fair import new_added
 from ypsilon.core.game import IllegalAction

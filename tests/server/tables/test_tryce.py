@@ -17,10 +17,10 @@ import pytest
 from server.listeners import Heard, Listener, Person
 from server.live_server import LiveServer
 from server.players import Players, Refused, Table, together
-from ypsilon.bots.bot import Limit
 from ypsilon.bots.levels import named
 from ypsilon.client import Live, play
 from ypsilon.core import codec, record
+from ypsilon.core.bot import Limit
 from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE, Result
 from ypsilon.core.options import choose

@@ -15,10 +15,10 @@ import pytest
 from server.listeners import Heard, Listener, Person
 from server.live_server import LiveServer
 from server.players import Players, Refused, Table, together
-from ypsilon.bots.bot import Limit
 from ypsilon.bots.levels import named
 from ypsilon.client import Live
 from ypsilon.core import record
+from ypsilon.core.bot import Limit
 from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE
 from ypsilon.core.record import Entry

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 import click
 
 from ypsilon.bots import levels
-from ypsilon.bots.bot import Choice, Limit
 from ypsilon.bots.turn_time import TurnTime
 from ypsilon.cli.arguments import (
     drawn,
@@ -23,6 +22,7 @@ from ypsilon.cli.arguments import (
 from ypsilon.cli.errors import BadInput
 from ypsilon.cli.seats import strongest
 from ypsilon.cli.text.terminal import print_json
+from ypsilon.core.bot import Choice, Limit
 from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Seat
 from ypsilon.core.turns import by_turns

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ypsilon.bots.bot import Limit
 from ypsilon.cli.arguments import json_option, seed_option, with_game, with_limit
 from ypsilon.cli.errors import BadInput, Failure, Stopped
 from ypsilon.cli.text.terminal import interactive, print_json, print_table
 from ypsilon.core import codec
+from ypsilon.core.bot import Limit
 from ypsilon.core.game import AnyGame
 
 if TYPE_CHECKING:

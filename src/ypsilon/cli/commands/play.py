@@ -11,7 +11,6 @@ from pathlib import Path
 import click
 
 from ypsilon import games
-from ypsilon.bots.bot import Limit
 from ypsilon.cli.arguments import (
     chosen,
     complete_game,
@@ -26,6 +25,7 @@ from ypsilon.cli.local.series import Evening, Setting
 from ypsilon.cli.seats import players
 from ypsilon.cli.session.input import AskedLines
 from ypsilon.cli.session.prompt_commands import Quit
+from ypsilon.core.bot import Limit
 from ypsilon.core.data import replace
 
 

@@ -9,8 +9,8 @@ from concurrent.futures import Future
 from typing import Any, TypeVar
 
 from ypsilon.bots import levels
-from ypsilon.bots.bot import AnyBot, Choice, Limit
 from ypsilon.bots.turn_time import TurnTime
+from ypsilon.core.bot import AnyBot, Choice, Limit
 from ypsilon.core.data import replace
 from ypsilon.core.game import Seat
 from ypsilon.match.match import Match

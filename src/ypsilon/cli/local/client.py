@@ -8,7 +8,6 @@ from collections.abc import Callable
 from typing import Any, Self
 
 from ypsilon import wire
-from ypsilon.bots.bot import Limit
 from ypsilon.cli.errors import of_file
 from ypsilon.cli.local.bots import Thinker
 from ypsilon.cli.local.table import Table, now
@@ -17,6 +16,7 @@ from ypsilon.cli.text.phrases import phrase
 from ypsilon.cli.text.terminal import note
 from ypsilon.client import Denied, Feed
 from ypsilon.core import options
+from ypsilon.core.bot import Limit
 from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Seat
 from ypsilon.core.record import Record
 from ypsilon.match.errors import RequestError

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ypsilon.bots import levels
-from ypsilon.bots.bot import Limit
 from ypsilon.cli.errors import BadInput
 from ypsilon.cli.files import read_timeline
 from ypsilon.cli.local.client import LocalPlace
@@ -18,6 +17,7 @@ from ypsilon.cli.session.input import Lines
 from ypsilon.cli.session.loop import Session
 from ypsilon.cli.text.log import label
 from ypsilon.cli.text.phrases import phrase
+from ypsilon.core.bot import Limit
 from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, Result
 from ypsilon.core.record import Player

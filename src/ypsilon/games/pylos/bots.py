@@ -7,10 +7,10 @@ from functools import partial
 from math import exp
 
 from ypsilon.bots.alphabeta import AlphaBeta
-from ypsilon.bots.bot import Maker
 from ypsilon.bots.capped import Capped
 from ypsilon.bots.greedy import Greedy
 from ypsilon.bots.uniform import Uniform
+from ypsilon.core.bot import Maker
 from ypsilon.core.game import Seat
 from ypsilon.games.pylos.rules import Pylos
 from ypsilon.games.pylos.state import State

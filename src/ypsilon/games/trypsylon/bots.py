@@ -7,10 +7,10 @@ from functools import partial
 from math import exp
 
 from ypsilon.bots.alphabeta import AlphaBeta
-from ypsilon.bots.bot import AnyBot, Maker
 from ypsilon.bots.capped import Capped
 from ypsilon.bots.greedy import Greedy
 from ypsilon.bots.uniform import Uniform
+from ypsilon.core.bot import AnyBot, Maker
 from ypsilon.core.game import AnyGame, Seat
 from ypsilon.games.trypsylon.distance import distances
 from ypsilon.games.trypsylon.rules import Trypsylon

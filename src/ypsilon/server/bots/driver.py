@@ -8,9 +8,9 @@ import random
 from collections.abc import Coroutine
 from typing import Any
 
-from ypsilon.bots.bot import Limit
 from ypsilon.bots.turn_time import forced
 from ypsilon.core import codec
+from ypsilon.core.bot import Limit
 from ypsilon.core.game import CHANCE, IllegalAction, Seat
 from ypsilon.match.errors import RequestError
 from ypsilon.match.match import Match

@@ -14,8 +14,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-from ypsilon.bots.bot import Limit
 from ypsilon.core import codec
+from ypsilon.core.bot import Limit
 from ypsilon.core.data import Data
 from ypsilon.core.game import AnyGame, Seat
 

@@ -8,9 +8,9 @@ import resource
 import sys
 from time import perf_counter
 
-from ypsilon.bots.bot import Limit
 from ypsilon.bots.levels import named
 from ypsilon.core import codec, options
+from ypsilon.core.bot import Limit
 from ypsilon.core.game import AnyGame
 from ypsilon.games import find
 from ypsilon.server.bots.pool import MEMORY, Answer, Task

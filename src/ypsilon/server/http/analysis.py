@@ -10,8 +10,8 @@ from weakref import WeakKeyDictionary
 from starlette.requests import Request
 
 from ypsilon import wire
-from ypsilon.bots.bot import Limit
 from ypsilon.bots.levels import levels
+from ypsilon.core.bot import Limit
 from ypsilon.core.game import CHANCE
 from ypsilon.match.errors import RequestError
 from ypsilon.server.bots.pool import BotFailed, task

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import insert, select
 
 from ypsilon import wire
-from ypsilon.bots.bot import Limit
 from ypsilon.core import codec
+from ypsilon.core.bot import Limit
 from ypsilon.core.game import Seat
 from ypsilon.match.errors import RequestError, stale
 from ypsilon.server.bots.pool import BotFailed, task

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from toy.heaps.rules import Stop, Take
-from ypsilon.bots.bot import Choice, Limit, Maker
+from ypsilon.core.bot import Choice, Limit, Maker
 from ypsilon.core.game import AnyGame, Seat
 
 

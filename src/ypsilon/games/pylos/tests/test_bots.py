@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ypsilon.bots.bot import Limit
 from ypsilon.bots.levels import named
+from ypsilon.core.bot import Limit
 from ypsilon.games.pylos.bots import LEVELS, evaluate
 from ypsilon.games.pylos.rules import Pylos
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from math import exp
 
-from ypsilon.bots.bot import Maker
+from ypsilon.core.bot import Maker
 from ypsilon.core.game import Seat
 from ypsilon.games.tryce.bots.careless import Careless
 from ypsilon.games.tryce.bots.standard import Standard

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from ypsilon.bots.bot import Choice, Limit
+from ypsilon.core.bot import Choice, Limit
 from ypsilon.core.game import Seat
 from ypsilon.games.tryce.bots.keeping import Keeper
 from ypsilon.games.tryce.cards import is_joker, plain, worth

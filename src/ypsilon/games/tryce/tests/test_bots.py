@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from ypsilon.bots.bot import Limit
 from ypsilon.bots.levels import levels, named
+from ypsilon.core.bot import Limit
 from ypsilon.core.game import Result
 from ypsilon.core.luck import RandomLuck, settled
 from ypsilon.games.tryce.bots import evaluate

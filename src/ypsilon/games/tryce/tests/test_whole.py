@@ -9,8 +9,8 @@ import pytest
 from laws.all_laws import FEW, LAWS, ONCE
 from laws.running import Law, hold
 from laws.subject import Subject
-from ypsilon.bots.bot import Limit
 from ypsilon.bots.levels import named
+from ypsilon.core.bot import Limit
 from ypsilon.core.luck import RandomLuck, settled
 from ypsilon.games.tryce.rules import Tryce
 from ypsilon.games.tryce.tests.conserved import conserved

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from ypsilon.bots.bot import Limit, Maker
+from ypsilon.core.bot import Limit, Maker
 from ypsilon.games.trypsylon.bots import LEVELS, evaluate, standing
 from ypsilon.games.trypsylon.distance import distances
 from ypsilon.games.trypsylon.pathways import joined

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from ypsilon.bots.bot import Choice, Limit
+from ypsilon.core.bot import Choice, Limit
 from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, Seat
 from ypsilon.games.tyros.bots import bargains

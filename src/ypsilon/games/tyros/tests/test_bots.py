@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from ypsilon.bots.bot import Limit, Maker
 from ypsilon.bots.greedy import Greedy
 from ypsilon.bots.levels import available, named
 from ypsilon.bots.uniform import Uniform
+from ypsilon.core.bot import Limit, Maker
 from ypsilon.core.game import Result
 from ypsilon.core.luck import RandomLuck, settled
 from ypsilon.games.tyros.bots import LEVELS, evaluate
