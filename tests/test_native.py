@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-from importlib import import_module
 
 import pytest
 
@@ -16,7 +15,9 @@ COMPILER = any(shutil.which(each) for each in ("c++", "g++", "clang++"))
 @pytest.mark.skipif(not COMPILER, reason="no C++ compiler")
 @pytest.mark.parametrize("name", ENGINES)
 def test_the_engine_is_built(name: str) -> None:
-    assert import_module(f"ypsilon.games.{name}.native").NATIVE
+    engine = games.extras(name).engine()
+    assert engine
+    assert engine.built
 
 
 def test_there_are_engines() -> None:

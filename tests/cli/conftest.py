@@ -6,13 +6,11 @@ import io
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from types import ModuleType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pytest
 
 import toy
-import toy.show
 from ypsilon import games
 from ypsilon.cli import main
 from ypsilon.core import fair
@@ -53,17 +51,10 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.fixture
 def toy_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the toy, a card game with secrets and chance, be among the games, with fixed luck."""
-    drawer = ModuleType("show")
-    drawer.show = _show  # type: ignore[attr-defined]
     real = games.find
     monkeypatch.setattr(games, "names", lambda: ("pylos", "toy"))
     monkeypatch.setattr(games, "find", lambda name: toy.GAME if name == "toy" else real(name))
     monkeypatch.setattr(games, "folder", lambda name: Path(toy.__file__ or "").parent)
     monkeypatch.setitem(sys.modules, "ypsilon.games.toy", toy)
-    monkeypatch.setitem(sys.modules, "ypsilon.games.toy.show", drawer)
     monkeypatch.setattr(fair, "new_seed", lambda: bytes(range(32)))
     monkeypatch.setattr(fair, "new_added", lambda: "ab" * 16)
-
-
-def _show(game: Any, view: Any, language: str = "en", colour: bool = False) -> str:
-    return toy.show.show(game, view, language)

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import importlib
 import textwrap
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from laws.moment import Step, Walk, play
 from laws.script import scripted
 from laws.subject import Subject
 from ypsilon.core import codec
+from ypsilon.core.extras import Show
 from ypsilon.core.game import CHANCE, AnyGame, Seat
 
 GAMES = 16
 LONG = 400
 LANGUAGES = ("en", "de")
-
-Show = Callable[[AnyGame, Any, str], str]
 
 
 def playthrough(subject: Subject) -> str:
@@ -28,7 +26,7 @@ def playthrough(subject: Subject) -> str:
 
 def _random(subject: Subject) -> str:
     walk = chosen(subject)
-    show: Show = importlib.import_module(f"{subject.package}.show").show
+    show = subject.extras.show()
     lines = [f"{subject}: a game played at random"]
     for number, state in enumerate(walk.states):
         lines += ["", f"[{number}] {subject.game.dump(state)}"]
@@ -47,7 +45,7 @@ def chosen(subject: Subject) -> Walk:
 
 
 def _views(
-    game: AnyGame, show: Show, state: Any, language: str, before: Any = None
+    game: AnyGame, show: Show[Any, Any], state: Any, language: str, before: Any = None
 ) -> Iterator[str]:
     """Yield each viewer's picture; in a long game only its lines that are new since before."""
     drawn = {viewer: show(game, game.observe(state, viewer), language) for viewer in _viewers(game)}

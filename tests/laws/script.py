@@ -8,9 +8,8 @@ begins with `# ` is a heading, under which everybody's view is drawn, one with `
 
 from __future__ import annotations
 
-import importlib
 import textwrap
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from laws.subject import Subject
@@ -57,7 +56,7 @@ class Telling:
     def __init__(self, subject: Subject, game: AnyGame) -> None:
         self.game = game
         self.state = game.initial()
-        self.show: Callable[..., str] = importlib.import_module(f"{subject.package}.show").show
+        self.show = subject.extras.show()
         self._known: set[type] = set()
 
     def line(self, line: str) -> Iterator[str]:

@@ -17,6 +17,7 @@ from typing import Any
 import toy
 from toy import heaps
 from ypsilon import games
+from ypsilon.core.extras import AnyExtras, checked
 from ypsilon.core.game import AnyGame
 from ypsilon.core.options import options, spelt
 
@@ -41,6 +42,11 @@ class Subject:
         opening = importlib.import_module(self.package).__file__
         assert opening
         return Path(opening).parent
+
+    @property
+    def extras(self) -> AnyExtras:
+        """What the game brings besides its rules."""
+        return checked(importlib.import_module(self.package))
 
     def hook(self, name: str) -> Any:
         """Give what the module of this name in the game's tests exports under the same name."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from importlib import import_module
-from importlib.util import find_spec
-from types import ModuleType
+from typing import Any
 
 from ypsilon.bots.alphabeta import AlphaBeta, playable
 from ypsilon.bots.greedy import Greedy
 from ypsilon.bots.ismcts import PLIES, Ismcts
 from ypsilon.bots.uniform import Uniform
+from ypsilon.core import extras
 from ypsilon.core.bot import Evaluate, Maker
+from ypsilon.core.extras import Bots
 from ypsilon.core.game import AnyGame
 
 SHORT = 8
@@ -23,9 +23,8 @@ class UnknownBot(ValueError):
 
 
 def levels(game: AnyGame) -> Mapping[str, Maker]:
-    """Give the game's own bots by level, from `LEVELS` of the module `bots` beside its rules."""
-    found: Mapping[str, Maker] = getattr(_module(game), "LEVELS", {})
-    return found
+    """Give the game's own bots by level."""
+    return _own(game).levels
 
 
 def named(game: AnyGame, name: str) -> Maker:
@@ -42,8 +41,8 @@ def available(game: AnyGame) -> tuple[str, ...]:
 
 
 def _makers(game: AnyGame) -> dict[str, Maker]:
-    own = levels(game)
-    generic = _generic(game, getattr(_module(game), "evaluate", None))
+    own, evaluate = _own(game)
+    generic = _generic(game, evaluate)
     return {**own, **{name: maker for name, maker in generic.items() if name not in own}}
 
 
@@ -60,8 +59,6 @@ def _generic(game: AnyGame, evaluate: Evaluate | None) -> dict[str, Maker]:
     return makers
 
 
-def _module(game: AnyGame) -> ModuleType | None:
-    package = type(game).__module__.rpartition(".")[0]
-    if not package or find_spec(f"{package}.bots") is None:
-        return None
-    return import_module(f"{package}.bots")
+def _own(game: AnyGame) -> Bots[Any, Any]:
+    brought = extras.find(game)
+    return (brought and brought.bots()) or Bots({})

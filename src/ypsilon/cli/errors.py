@@ -49,12 +49,15 @@ def _refusals() -> tuple[type[Exception], ...]:
     """Give what the library refuses; imported only when something went wrong, to start fast."""
     from ypsilon.bots.levels import UnknownBot
     from ypsilon.core.codec import CodecError
+    from ypsilon.core.extras import BadGame
     from ypsilon.core.game import IllegalAction
     from ypsilon.core.options import OptionError
     from ypsilon.core.record import RecordError
     from ypsilon.games import UnknownGame
 
-    return (UnknownGame, UnknownBot, OptionError, CodecError, RecordError, IllegalAction)
+    return (
+        UnknownGame, UnknownBot, BadGame, OptionError, CodecError, RecordError, IllegalAction,
+    )  # fmt: skip
 
 
 def _where_to_look(error: click.UsageError) -> str:

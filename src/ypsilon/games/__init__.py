@@ -1,4 +1,4 @@
-"""Every game there is: each package here, or in a folder of YPSILON_GAMES, which exports GAME."""
+"""Every game there is: each package here or in YPSILON_GAMES that exports GAME and EXTRAS."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from types import ModuleType
 
+from ypsilon.core.extras import AnyExtras, checked
 from ypsilon.core.game import AnyGame
 
 __path__ += filter(None, os.environ.get("YPSILON_GAMES", "").split(os.pathsep))
@@ -35,6 +36,12 @@ def find(name: str) -> type[AnyGame]:
         raise UnknownGame(f"there is no game “{name}” (there are: {', '.join(names())})")
     game: type[AnyGame] = _package(name).GAME
     return game
+
+
+def extras(name: str) -> AnyExtras:
+    """Give what a game brings besides its rules, by its name."""
+    find(name)
+    return checked(_package(name))
 
 
 def folder(name: str) -> Path:

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from ypsilon.cli import native
 from ypsilon.core.turns import turns
 from ypsilon.games import find
+from ypsilon.games.pylos import native
 
 SQUARE = "1a1,1b1,1a2/1d1,1d2,1d4 light"
 WON = "1a1,1b1,1c1,1d1,1a2,1b2,1c2,1d2,1a3,1b3,1c3,1d3,1a4,1b4,1c4/1d4 dark"
@@ -115,11 +115,8 @@ def test_perft_says_when_there_is_no_native_engine(
 def test_perft_takes_the_native_engine_where_it_is_built(
     run: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    class Engine:
-        NATIVE = True
-        perft = staticmethod(lambda game, state, depth: iter(range(depth)))
-
-    monkeypatch.setattr(native, "import_module", lambda name: Engine)
+    monkeypatch.setattr(native, "NATIVE", True)
+    monkeypatch.setattr(native, "perft", lambda game, state, depth: iter(range(depth)))
     assert run("perft", "pylos", "3") == (0, "1 0\n2 1\n3 2\n", "")
     assert json.loads(run("perft", "pylos", "3", "--json").out)["engine"] == "native"
     assert run("perft", "pylos", "1", "--engine", "python").out == "1 16\n"

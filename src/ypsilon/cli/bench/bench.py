@@ -7,8 +7,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from functools import partial
-from importlib import import_module
-from importlib.util import find_spec
 from statistics import median
 from time import perf_counter
 from typing import Any
@@ -21,7 +19,7 @@ from ypsilon.cli.arguments import Seconds, chosen, complete_game, game_option, j
 from ypsilon.cli.errors import BadInput
 from ypsilon.cli.native import native_perft, without_native
 from ypsilon.cli.text.terminal import note, print_json, print_table
-from ypsilon.core import codec
+from ypsilon.core import codec, extras
 from ypsilon.core.game import AnyGame
 from ypsilon.core.turns import perft
 
@@ -61,8 +59,7 @@ class Speed:
     Decisions are those of the seats, actions these and the draws of chance. `actions_per_step`
     compares it with a plain loop in Python that was timed in the same run, so it hardly depends on
     the machine. `kinds` gives the share of each class of action in all decisions, and `composed`
-    that of those which players put together freely. `figures` are what a game measures besides,
-    in the `bench.py` beside its rules.
+    that of those which players put together freely. `figures` are what a game measures besides.
     """
 
     game: str
@@ -158,8 +155,8 @@ def _microseconds(work: Callable[[Any], Any], given: list[Any]) -> float:
 
 
 def _figures(game: AnyGame, seconds: float) -> dict[str, float]:
-    name = f"{games.__name__}.{game.name}.bench"
-    return dict(import_module(name).figures(game, seconds)) if find_spec(name) else {}
+    figures = extras.needed(game).figures()
+    return dict(figures(game, seconds)) if figures else {}
 
 
 def _shares(runs: list[Playouts]) -> dict[type, float]:

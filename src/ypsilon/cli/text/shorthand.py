@@ -1,16 +1,13 @@
-"""What a person types, as actions: also for short, where a game has a `shorthand.py`.
+"""What a person types, as actions: also for short, where a game brings shorthand.
 
 It is written out from the view of whoever types, so that it can tell them nothing new.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
-from ypsilon import games
+from ypsilon.core import extras
 from ypsilon.core.game import AnyGame, IllegalAction, Seat
 
 
@@ -35,8 +32,5 @@ def _turn(game: AnyGame, state: Any, text: str, refusal: IllegalAction) -> tuple
 
 def _written_out(game: AnyGame, view: Any, text: str) -> str:
     """Give a text in full notation; raise IllegalAction where nobody can tell what is meant."""
-    name = f"{games.__name__}.{game.name}.shorthand"
-    if not find_spec(name):
-        return text
-    write: Callable[[Any, str], str] = import_module(name).written_out
-    return write(view, text)
+    written_out = extras.needed(game).shorthand()
+    return written_out(view, text) if written_out else text

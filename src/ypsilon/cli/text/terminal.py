@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 import os
 import shutil
@@ -10,7 +9,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ypsilon import games
+from ypsilon.core import extras
 from ypsilon.core.game import AnyGame
 
 
@@ -74,6 +73,5 @@ def width() -> int:
 
 def drawing(game: AnyGame, view: Any, language: str) -> str:
     """Give a view as the game's own folder draws it."""
-    module = importlib.import_module(f"{games.__name__}.{game.name}.show")
-    text: str = module.show(game, view, language=language, colour=coloured())
-    return text.rstrip("\n")
+    show = extras.needed(game).show()
+    return show(game, view, language, coloured()).rstrip("\n")

@@ -1,5 +1,32 @@
 """Pylos: a pyramid of balls for two."""
 
-from ypsilon.games.pylos.rules import Pylos as GAME
+from __future__ import annotations
 
-__all__ = ["GAME"]
+from ypsilon.core.extras import Bots, Engine, Extras, Show
+from ypsilon.games.pylos.rules import Pylos
+from ypsilon.games.pylos.state import State, View
+
+
+class PylosExtras(Extras[Pylos, State, View]):
+    """How Pylos is drawn, its bots, and its native engine."""
+
+    def show(self) -> Show[Pylos, View]:
+        from ypsilon.games.pylos.show import show
+
+        return show
+
+    def bots(self) -> Bots[Pylos, State]:
+        from ypsilon.games.pylos.bots import LEVELS, evaluate
+
+        return Bots(LEVELS, evaluate)
+
+    def engine(self) -> Engine[Pylos, State]:
+        from ypsilon.games.pylos import native
+
+        return Engine(native.NATIVE, native.perft)
+
+
+GAME = Pylos
+EXTRAS = PylosExtras()
+
+__all__ = ["EXTRAS", "GAME"]

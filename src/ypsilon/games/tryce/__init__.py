@@ -1,5 +1,48 @@
 """Tryce: sets, sequences and words in seven hands, for three to six."""
 
-from ypsilon.games.tryce.rules import Tryce as GAME
+from __future__ import annotations
 
-__all__ = ["GAME"]
+from ypsilon.core.extras import Bots, Engine, Extras, Figures, Lexicons, Shorthand, Show
+from ypsilon.games.tryce.rules import Tryce
+from ypsilon.games.tryce.state import State, View
+
+
+class TryceExtras(Extras[Tryce, State, View]):
+    """All that a game may bring."""
+
+    def show(self) -> Show[Tryce, View]:
+        from ypsilon.games.tryce.show import show
+
+        return show
+
+    def shorthand(self) -> Shorthand[View]:
+        from ypsilon.games.tryce.shorthand import written_out
+
+        return written_out
+
+    def bots(self) -> Bots[Tryce, State]:
+        from ypsilon.games.tryce.bots import LEVELS, evaluate
+
+        return Bots(LEVELS, evaluate)
+
+    def engine(self) -> Engine[Tryce, State]:
+        from ypsilon.games.tryce import native
+
+        # What is drawn and hidden cannot be counted: there is no perft.
+        return Engine(native.NATIVE)
+
+    def figures(self) -> Figures[Tryce]:
+        from ypsilon.games.tryce.bench import figures
+
+        return figures
+
+    def lexicons(self) -> Lexicons:
+        from ypsilon.games.tryce.lexicon import shelf
+
+        return shelf.Shelf()
+
+
+GAME = Tryce
+EXTRAS = TryceExtras()
+
+__all__ = ["EXTRAS", "GAME"]

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
 try:
     from ypsilon.games.tryce import _native as engine
 except ImportError:
@@ -23,11 +20,6 @@ def extended(
 ) -> list[tuple[str, str]]:
     """Give what `spelling.extended` gives."""
     return engine.extended(edges, root, word, letters, jokers)
-
-
-def perft(game: Any, state: Any, depth: int) -> Iterator[int] | None:
-    """Tell that the engine counts no turns: what is drawn and hidden cannot be counted."""
-    return None
 
 
 def solve(

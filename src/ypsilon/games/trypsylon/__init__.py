@@ -1,5 +1,27 @@
 """Trypsylon: jetties pushed from shore to shore, for two."""
 
-from ypsilon.games.trypsylon.rules import Trypsylon as GAME
+from __future__ import annotations
 
-__all__ = ["GAME"]
+from ypsilon.core.extras import Bots, Extras, Show
+from ypsilon.games.trypsylon.rules import Trypsylon
+from ypsilon.games.trypsylon.state import State, View
+
+
+class TrypsylonExtras(Extras[Trypsylon, State, View]):
+    """How Trypsylon is drawn, and its bots."""
+
+    def show(self) -> Show[Trypsylon, View]:
+        from ypsilon.games.trypsylon.show import show
+
+        return show
+
+    def bots(self) -> Bots[Trypsylon, State]:
+        from ypsilon.games.trypsylon.bots import LEVELS, evaluate
+
+        return Bots(LEVELS, evaluate)
+
+
+GAME = Trypsylon
+EXTRAS = TrypsylonExtras()
+
+__all__ = ["EXTRAS", "GAME"]

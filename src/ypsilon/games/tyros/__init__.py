@@ -1,5 +1,27 @@
 """Tyros: trade and settlement around the Mediterranean for three or four."""
 
-from ypsilon.games.tyros.rules import Tyros as GAME
+from __future__ import annotations
 
-__all__ = ["GAME"]
+from ypsilon.core.extras import Bots, Extras, Show
+from ypsilon.games.tyros.rules import Tyros
+from ypsilon.games.tyros.state import State, View
+
+
+class TyrosExtras(Extras[Tyros, State, View]):
+    """How Tyros is drawn, and its bots."""
+
+    def show(self) -> Show[Tyros, View]:
+        from ypsilon.games.tyros.show import show
+
+        return show
+
+    def bots(self) -> Bots[Tyros, State]:
+        from ypsilon.games.tyros.bots import LEVELS, evaluate
+
+        return Bots(LEVELS, evaluate)
+
+
+GAME = Tyros
+EXTRAS = TyrosExtras()
+
+__all__ = ["EXTRAS", "GAME"]

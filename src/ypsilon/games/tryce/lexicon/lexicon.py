@@ -53,6 +53,15 @@ class Lexicon:
         """The name with the hash, as options and records have it."""
         return f"{self.name}#{self.digest}"
 
+    def is_sound(self) -> bool:
+        """Tell whether the file holds what its hash says."""
+        return is_sound(bytes(self.content))
+
+    def lists(self, word: str) -> bool:
+        """Tell whether it has a word, written as people write it."""
+        spelt = spelt_out(word)
+        return _LETTERS.fullmatch(spelt) is not None and self.has(spelt)
+
     def has(self, word: str) -> bool:
         """Tell whether a word is in the list, or made of its parts as German makes words."""
         return dawg.has(self.edges, self.roots.words, word) or self._compound(word)

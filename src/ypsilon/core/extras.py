@@ -1,0 +1,209 @@
+"""What a game may bring besides its rules: its package exports it as EXTRAS, beside GAME.
+
+A part is given by a method that imports it when it is asked for: rules load no bots, and a server
+that never draws in a terminal loads no drawing.
+"""
+
+from __future__ import annotations
+
+import sys
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import wraps
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from ypsilon.core.bot import Maker
+from ypsilon.core.game import AnyGame, Seat
+
+G = TypeVar("G")
+S = TypeVar("S")
+V = TypeVar("V")
+G_in = TypeVar("G_in", contravariant=True)
+V_in = TypeVar("V_in", contravariant=True)
+
+Shorthand = Callable[[V, str], str]
+"""Gives what was typed for short in full notation, told by the view of whoever typed it."""
+
+Figures = Callable[[G, float], Iterable[tuple[str, float]]]
+"""Yields what is measured, with its unit, and the figure; each in about so many seconds."""
+
+
+class BadGame(ValueError):
+    """A game whose package does not declare what it must, or gives something else instead."""
+
+
+class Show(Protocol[G_in, V_in]):
+    """Draws a view for the terminal."""
+
+    def __call__(
+        self, game: G_in, view: V_in, language: str = "en", colour: bool = False
+    ) -> str: ...
+
+
+class Bots(NamedTuple, Generic[G, S]):
+    """The bots that a game has of its own, and what helps those that play any game."""
+
+    levels: Mapping[str, Maker]
+    # The expected share of a seat, 0 to 1; None: nothing judges a position before the end.
+    evaluate: Callable[[G, S, Seat], float] | None = None
+
+
+class Engine(NamedTuple, Generic[G, S]):
+    """The native engine of a game."""
+
+    # Whether it was built here; where there is no compiler everything goes on in Python.
+    built: bool
+    # Yields the counts of `core.turns.perft`; None: the engine counts no turns.
+    perft: Callable[[G, S, int], Iterator[int]] | None = None
+
+
+class NoLexicon(RuntimeError):
+    """A lexicon that cannot be built here, and why."""
+
+
+class Lexicon(Protocol):
+    """A list of words by which a game judges."""
+
+    @property
+    def title(self) -> str:
+        """Its name with the hash of its content."""
+        ...
+
+    @property
+    def count(self) -> int:
+        """How many words it has."""
+        ...
+
+    def is_sound(self) -> bool:
+        """Tell whether it holds what its hash says."""
+        ...
+
+    def lists(self, word: str) -> bool:
+        """Tell whether it has a word, written as people write it."""
+        ...
+
+
+class Lexicons(Protocol):
+    """The lexicons of a game: those that are here, and how others are built."""
+
+    def names(self) -> tuple[str, ...]:
+        """List those that are here."""
+        ...
+
+    def named(self, name: str) -> Lexicon | None:
+        """Give the one of this name; raise ValueError where the name is none or it is broken."""
+        ...
+
+    def build(self, name: str, file: Path | None) -> Lexicon:
+        """Build one of a file, or of what the game knows to fetch; or raise NoLexicon."""
+        ...
+
+    def files(self, name: str) -> tuple[Path, Path]:
+        """Give where a built one lies, and the licence of its words."""
+        ...
+
+
+class Extras(ABC, Generic[G, S, V]):
+    """What a game brings: how it is drawn, and whatever it has of the rest."""
+
+    def __new__(cls) -> Extras[G, S, V]:
+        if lacking := sorted(cls.__abstractmethods__):
+            raise BadGame(f"{cls.__module__}: EXTRAS lack {', '.join(lacking)}")
+        return super().__new__(cls)
+
+    def __init_subclass__(cls) -> None:
+        for name in _PARTS.keys() & vars(cls).keys():
+            setattr(cls, name, _checked(name, vars(cls)[name]))
+
+    @abstractmethod
+    def show(self) -> Show[G, V]:
+        """Give what draws a view."""
+
+    def shorthand(self) -> Shorthand[V] | None:
+        """Give what writes out what is typed for short."""
+        return None
+
+    def bots(self) -> Bots[G, S] | None:
+        """Give the game's own bots."""
+        return None
+
+    def engine(self) -> Engine[G, S] | None:
+        """Give the native engine, built or not."""
+        return None
+
+    def figures(self) -> Figures[G] | None:
+        """Give what is measured besides the speed of the rules."""
+        return None
+
+    def lexicons(self) -> Lexicons | None:
+        """Give the lexicons that judge the game's words."""
+        return None
+
+
+AnyExtras = Extras[Any, Any, Any]
+
+
+def find(game: AnyGame) -> AnyExtras | None:
+    """Give what a game brings; None where its class stands in no package of a game."""
+    for kind in type(game).__mro__:
+        if package := _package(kind.__module__):
+            return checked(package)
+    return None
+
+
+def needed(game: AnyGame) -> AnyExtras:
+    """Give what a game brings, or raise BadGame."""
+    found = find(game)
+    if found is None:
+        raise BadGame(f"{game.name}: no package exports it as GAME")
+    return found
+
+
+def checked(package: ModuleType) -> AnyExtras:
+    """Give the EXTRAS of a game's package, or raise BadGame."""
+    found = vars(package).get("EXTRAS")
+    if not isinstance(found, Extras):
+        wrong = "exports no EXTRAS" if found is None else f"exports {found!r} as EXTRAS"
+        raise BadGame(f"{package.__name__} {wrong}: what it brings is an Extras of core.extras")
+    return found
+
+
+def _package(module: str) -> ModuleType | None:
+    """Give the package of a game that a module is, or stands in."""
+    while module:
+        found = sys.modules.get(module)
+        if found is not None and "GAME" in vars(found) and hasattr(found, "__path__"):
+            return found
+        module = module.rpartition(".")[0]
+    return None
+
+
+def _is_lexicons(part: Any) -> bool:
+    return all(callable(getattr(part, name, None)) for name in ("names", "named", "build", "files"))
+
+
+_PARTS: Mapping[str, Callable[[Any], bool]] = {
+    "show": callable,
+    "shorthand": callable,
+    "bots": lambda part: isinstance(part, Bots) and isinstance(part.levels, Mapping),
+    "engine": lambda part: isinstance(part, Engine),
+    "figures": callable,
+    "lexicons": _is_lexicons,
+}
+
+
+def _checked(name: str, give: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """Give the method of a part that refuses what is no such part, for games without mypy."""
+
+    @wraps(give)
+    def given(self: Any) -> Any:
+        part = give(self)
+        if part is None and name != "show":
+            return None
+        if not _PARTS[name](part):
+            raise BadGame(f"{give.__module__}: {part!r} is nothing that EXTRAS.{name} may give")
+        return part
+
+    return given
