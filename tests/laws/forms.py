@@ -44,6 +44,7 @@ def _survives(form: Any, value: Any) -> None:
 def options_go_both_ways(moment: Moment) -> None:
     """The options of a game survive as text, and each is explained in English and German."""
     game = moment.game
+    assert game.pinned() == game, "what has begun is named in full"
     assert choose(type(game), spelt(game)) == game
     for each in options(type(game)):
         words = {each.about.get(language, "") for language in ("en", "de")}

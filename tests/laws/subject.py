@@ -97,7 +97,8 @@ def _asked(package: str) -> list[AnyGame]:
 
 def _own(package: str) -> list[AnyGame]:
     module = _chosen(package)
-    return list(module.VARIANTS) if module else [_game(package)()]
+    found: Iterable[AnyGame] = module.VARIANTS if module else [_game(package)()]
+    return [game.pinned() for game in found]
 
 
 def _chosen(package: str) -> ModuleType | None:

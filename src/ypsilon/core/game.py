@@ -66,6 +66,13 @@ class Game(Protocol[S, A, V]):
     @property
     def seats(self) -> int: ...
 
+    def pinned(self) -> Self:
+        """Give the game as it is begun and recorded: what an option leaves open is named in full.
+
+        Making a game reads no file; this may, and raises ValueError where one is missing or broken.
+        """
+        return self
+
     def initial(self) -> S:
         """Give the state before anything has happened."""
         ...

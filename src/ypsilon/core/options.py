@@ -43,7 +43,7 @@ def options(game: type[AnyGame]) -> tuple[Option, ...]:
 
 
 def choose(game: type[AnyGame], given: Mapping[str, str]) -> AnyGame:
-    """Give the game with these options, each written as text."""
+    """Give the game with these options, each written as text, as it is begun."""
     hints = get_type_hints(game)
     known = {each.name: each for each in options(game)}
     values: dict[str, Any] = {}
@@ -53,7 +53,7 @@ def choose(game: type[AnyGame], given: Mapping[str, str]) -> AnyGame:
             raise OptionError(f"{game.name} has no option “{name}” (it has: {listed})")
         values[name] = _value(game, known[name], hints[name], text)
     try:
-        return game(**values)
+        return game(**values).pinned()
     except ValueError as error:
         raise OptionError(str(error)) from None
 
@@ -67,16 +67,25 @@ def form(game: type[AnyGame]) -> type[msgspec.Struct]:
 
 
 def restored(game: type[AnyGame], chosen: Any) -> AnyGame:
-    """Give the game with options that were read in their form."""
+    """Give the game, as it was begun, with options that were read in their form."""
     try:
-        return game(**msgspec.structs.asdict(chosen))
+        return _made(game, chosen).pinned()
     except ValueError as error:
         raise CodecError(str(error), "options") from None
 
 
-def read(game: type[AnyGame], text: str) -> AnyGame:
-    """Give the game that this program has written as JSON."""
+def reopened(game: type[AnyGame], text: str) -> AnyGame:
+    """Give the game that this program has written as JSON, checked as if it began now."""
     return restored(game, trusted(form(game), text))
+
+
+def read(game: type[AnyGame], text: str) -> AnyGame:
+    """Give the game that this program has written as JSON; nothing else is read."""
+    return _made(game, trusted(form(game), text))
+
+
+def _made(game: type[AnyGame], chosen: Any) -> AnyGame:
+    return game(**msgspec.structs.asdict(chosen))
 
 
 def spelt(game: AnyGame) -> dict[str, str]:

@@ -11,7 +11,7 @@ from ypsilon.bots import levels
 from ypsilon.cli.arguments import complete_game, json_option, language_option
 from ypsilon.cli.text.terminal import print_json
 from ypsilon.core.game import AnyGame
-from ypsilon.core.options import Option, choose, options, value_text
+from ypsilon.core.options import Option, options, value_text
 
 
 @click.command()
@@ -27,7 +27,7 @@ def games(name: str | None, language: str, as_json: bool) -> None:
       ypsilon games pylos --language de
     """
     names = all_games.names() if name is None else (name,)
-    found = [choose(all_games.find(each), {}) for each in names]
+    found = [all_games.find(each)() for each in names]
     if as_json:
         print_json([_described(game) for game in found])
         return

@@ -105,7 +105,7 @@ async def _acts(store: Store, name: str, number: int) -> set[str | None]:
 
 async def open_play(store: Store, table: Table, number: int, body: GameBody) -> Play:
     """Give one game of a table with all its entries; a snapshot spares replaying them all."""
-    game: AnyGame = options.read(find(table.body.game), body.options)
+    game: AnyGame = options.reopened(find(table.body.game), body.options)
     seed = b"" if body.imported else await luck.seed(store, table.name, number)
     play = _play(table, number, game, table.body, body, seed)
     entries = await _entries(store, table.name, number, game)

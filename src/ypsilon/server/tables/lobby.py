@@ -73,7 +73,7 @@ class Lobby:
 
     async def _load(self, row: Row[Any]) -> Table:
         body: Body = codec.trusted(Body, row.body)
-        game: AnyGame = options.read(find(body.game), body.options)
+        game: AnyGame = options.reopened(find(body.game), body.options)
         table = self.table(row.name, game, body, row.status, row.created, row.listed)
         table.touched = row.touched
         await loading.open_game(self.store, table)

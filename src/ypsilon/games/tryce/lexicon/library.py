@@ -44,14 +44,20 @@ def is_small(title: str) -> bool:
     return title.partition("#")[0] in _SMALL
 
 
-def named(title: str) -> Lexicon | None:
-    """Give the lexicon of a name; with a hash only that very one; None where it is not here."""
-    if lexicon := _IN_USE.get((title, folder())):
-        return lexicon
+def check_title(title: str) -> tuple[str, str | None]:
+    """Give the name and the hash, if there is one, that a title is made of, or raise ValueError."""
     found = _TITLE.fullmatch(title)
     if not found:
         raise ValueError(f"“{title}” is no name of a lexicon")
     name, digest = found.groups()
+    return name, digest
+
+
+def named(title: str) -> Lexicon | None:
+    """Give the lexicon of a name; with a hash only that very one; None where it is not here."""
+    if lexicon := _IN_USE.get((title, folder())):
+        return lexicon
+    name, digest = check_title(title)
     lexicon = _found(name, f"{name}.lex")
     if digest and lexicon and lexicon.digest != digest:
         lexicon = _found(name, f"{name}.{digest}.lex")
@@ -78,21 +84,21 @@ def keep(name: str, digest: str) -> None:
         shutil.copyfile(path, path.with_name(f"{name}.{old.digest}.lex"))
 
 
-def settled(title: str, language: str) -> str:
+def titled(title: str, language: str) -> str:
     """Give the name and hash of the lexicon meant; none named is the language's own.
 
-    Where that was not built, or its file is broken, the small one stands in. A hash that is not
-    here is left: a record of its games can be replayed with the words as they were judged.
+    Where that was not built, or its file is broken, the small one stands in. A title with a hash
+    is left, here or not: a record can be replayed with the words as they were judged.
     """
+    if "#" in title:
+        return title
     if not title:
         title = language if _is_built(language) else f"small-{language}"
     lexicon = named(title)
-    if lexicon:
-        return lexicon.title
-    if "#" not in title:
+    if lexicon is None:
         listed = ", ".join(names())
         raise ValueError(f"there is no lexicon “{title}” (there are: {listed})")
-    return title
+    return lexicon.title
 
 
 def _is_built(language: str) -> bool:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
 from typing import ClassVar, Literal, Self
 
@@ -110,12 +112,23 @@ class Tryce(Game[State, Action, View]):
             raise ValueError(f"tryce: hands are some of {HANDS} in order, not “{self.hands}”")
         if not 1 <= self.turns <= MOST_TURNS:
             raise ValueError(f"tryce: turns are 1 to {MOST_TURNS}, not {self.turns}")
-        object.__setattr__(self, "lexicon", library.settled(self.lexicon, self.language))
+        if self.lexicon:
+            library.check_title(self.lexicon)
+
+    def pinned(self) -> Self:
+        # A broken file is refused here, before anybody has laid a word.
+        library.named(self.title)
+        return dataclasses.replace(self, lexicon=self.title)
+
+    @cached_property
+    def title(self) -> str:
+        """The name and hash of the lexicon that judges, looked up when it is first asked for."""
+        return library.titled(self.lexicon, self.language)
 
     @property
     def book(self) -> Lexicon | None:
         """The lexicon that judges words; None where the one named is not here."""
-        return library.named(self.lexicon)
+        return library.named(self.title)
 
     def allows(self, word: str) -> bool | None:
         """TC-08: tell whether the lexicon allows a word; None where it is not here."""
@@ -277,7 +290,7 @@ class Tryce(Game[State, Action, View]):
     # Who knows what
 
     def observe(self, state: State, seat: Seat | None) -> View:
-        return knowledge.seen(self.lexicon, state, seat)
+        return knowledge.seen(self.title, state, seat)
 
     def redact(
         self, state: State, seat: Seat, action: Action, viewer: Seat | None

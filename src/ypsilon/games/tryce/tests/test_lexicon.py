@@ -119,7 +119,7 @@ def test_a_record_of_another_lexicon_takes_words_as_judged(home: Path, tmp_path:
     sources.build("mine", file)
     box = Box()
     word = box.spell("TONE")
-    game = Tryce(seats=3, lexicon="mine", hands="1")
+    game = Tryce(seats=3, lexicon="mine", hands="1").pinned()
     state = position(game, word + box.any(4))
     action = game.read(state, lay("word", word))
     players = tuple(Player(str(seat)) for seat in range(3))

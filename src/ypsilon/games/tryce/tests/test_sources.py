@@ -33,7 +33,7 @@ def test_an_own_list_is_built_and_played_with(home: Path, tmp_path: Path) -> Non
     book = sources.build("mine", written(tmp_path, "# mine\nxylo zyx\nTone\n"))
     assert book.count == 3
     assert (home / "mine.licence.txt").exists()
-    game = Tryce(lexicon="mine")
+    game = Tryce(lexicon="mine").pinned()
     assert game.lexicon == book.title
     assert game.allows("XYLO")
     assert not game.allows("STONE")
@@ -42,12 +42,12 @@ def test_an_own_list_is_built_and_played_with(home: Path, tmp_path: Path) -> Non
 
 @pytest.mark.rule("TC-08")
 def test_without_a_built_lexicon_the_small_one_judges(home: Path, tmp_path: Path) -> None:
-    game = Tryce(language="de")
+    game = Tryce(language="de").pinned()
     assert game.lexicon.startswith("small-de#")
     view = game.observe(game.initial(), 0)
     assert "ypsilon words build de" in show(game, view)
     sources.build("de", written(tmp_path, "haus maus"))
-    built = Tryce(language="de")
+    built = Tryce(language="de").pinned()
     assert built.lexicon.startswith("de#")
     assert "words build" not in show(built, built.observe(built.initial(), 0))
 
@@ -57,7 +57,7 @@ def test_a_lexicon_is_a_name_and_no_path(home: Path, name: str, tmp_path: Path) 
     file = written(tmp_path, "haus")
     if name:
         with pytest.raises(ValueError, match="lexicon"):
-            Tryce(lexicon=name)
+            Tryce(lexicon=name).pinned()
     if name != "no-such":
         with pytest.raises(NoLexicon):
             sources.build(name, file)
@@ -72,7 +72,7 @@ def test_what_cannot_be_had_is_said(home: Path, tmp_path: Path) -> None:
 
 def test_games_keep_the_lexicon_that_they_began_with(home: Path, tmp_path: Path) -> None:
     sources.build("mine", written(tmp_path, "tone"))
-    game = Tryce(lexicon="mine")
+    game = Tryce(lexicon="mine").pinned()
     sources.build("mine", written(tmp_path, "tone"))
     assert sorted(path.name for path in home.glob("*.lex")) == ["mine.lex"]
     sources.build("mine", written(tmp_path, "stone"))
@@ -88,10 +88,11 @@ def test_a_broken_file_says_how_it_is_mended(home: Path, tmp_path: Path) -> None
     for content in (b"", b"nothing"):
         (home / "mine.lex").write_bytes(content)
         with pytest.raises(ValueError, match="ypsilon words build mine"):
-            Tryce(lexicon="mine")
+            Tryce(lexicon="mine").pinned()
     assert sources.build("mine", written(tmp_path, "tone")).has("TONE")
     (home / "en.lex").write_bytes(b"nothing")
-    assert Tryce(language="en").lexicon.startswith("small-en#"), "a game can be had all the same"
+    begun = Tryce(language="en").pinned()
+    assert begun.lexicon.startswith("small-en#"), "a game can be had all the same"
 
 
 AFF = """SET UTF-8
