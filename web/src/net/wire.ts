@@ -101,6 +101,16 @@ export interface TableMade {
   readonly invitations: readonly SeatSecret[];
 }
 
+/** Tables that anybody may join or watch. */
+export interface Tables {
+  readonly tables: readonly TableInfo[];
+}
+
+/** A table made of a record, for review. */
+export interface Imported {
+  readonly table: TableInfo;
+}
+
 /**
  * Somebody sits down: by an invitation, or at a listed table on an open seat.
  *
@@ -167,10 +177,8 @@ export interface MyGames {
   readonly games: readonly MyGame[];
 }
 
-/** Tables that anybody may join or watch. */
-export interface Tables {
-  readonly tables: readonly TableInfo[];
-}
+/** Something was removed; nothing more is to say. */
+export interface Gone {}
 
 /** An option of a game, with its choices as text (none: any) and what it does. */
 export interface OptionInfo {
@@ -271,11 +279,6 @@ export interface Values {
   readonly values: readonly Value[];
 }
 
-/** A table made of a record, for review. */
-export interface Imported {
-  readonly table: TableInfo;
-}
-
 /** Why something was not done: a code, for rules the rule's id, words, and what to light. */
 export interface Refusal {
   readonly code: string;
@@ -283,9 +286,6 @@ export interface Refusal {
   readonly rule: string;
   readonly keys: readonly string[];
 }
-
-/** Something was removed; nothing more is to say. */
-export interface Gone {}
 
 /**
  * The first message: the seats one holds by their tokens; none for a spectator.

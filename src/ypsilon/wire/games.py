@@ -1,0 +1,44 @@
+"""The games that can be played here, and their rules."""
+
+from __future__ import annotations
+
+from ypsilon.core.data import Data
+
+
+class OptionInfo(Data):
+    """An option of a game, with its choices as text (none: any) and what it does."""
+
+    name: str
+    default: str
+    choices: tuple[str, ...]
+    about: str
+
+
+class GameInfo(Data):
+    """A game that can be played here."""
+
+    name: str
+    seats: tuple[int, ...]
+    secrets: bool
+    options: tuple[OptionInfo, ...]
+    levels: tuple[str, ...]
+
+
+class Games(Data):
+    """All games that can be played here."""
+
+    games: tuple[GameInfo, ...]
+
+
+class Rule(Data):
+    """A rule: its id and its text, with the heading it stands under."""
+
+    id: str
+    text: str
+    heading: str
+
+
+class Rules(Data):
+    """The rules of a game in one language."""
+
+    rules: tuple[Rule, ...]

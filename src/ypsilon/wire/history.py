@@ -1,0 +1,39 @@
+"""A game looked back upon, and how a bot judges it."""
+
+from __future__ import annotations
+
+from typing import Generic
+
+from ypsilon.core.data import Data
+from ypsilon.core.fair import Fair
+from ypsilon.core.game import A, Result, Seat, V
+from ypsilon.match.log import LogLine
+
+
+class Ply(Data, Generic[A, V]):
+    """An entry and the view after it."""
+
+    line: LogLine[A] | None
+    view: V
+
+
+class History(Data, Generic[A, V]):
+    """A game so far, or whole when it is over, as the asker may know it; the start comes first."""
+
+    plies: tuple[Ply[A, V], ...]
+    result: Result | None
+    fair: Fair | None
+
+
+class Value(Data):
+    """How a bot judges the position after an entry, for a seat: its share of the win, 0 to 1."""
+
+    number: int
+    seat: Seat
+    value: float
+
+
+class Values(Data):
+    """How a bot judges a game that is over, entry by entry; none where no bot can."""
+
+    values: tuple[Value, ...]

@@ -1,0 +1,103 @@
+"""To a client, live."""
+
+from __future__ import annotations
+
+from typing import Any, Generic
+
+import msgspec
+
+from ypsilon.core.data import Tagged
+from ypsilon.core.fair import Fair
+from ypsilon.core.game import A, Seat, V
+from ypsilon.match.log import LogLine
+from ypsilon.match.sight import Sight
+from ypsilon.wire.refusals import Refusal
+from ypsilon.wire.tables import TableInfo
+
+
+class Done(Tagged):
+    """What was asked under this id is done, and is kept."""
+
+    id: str
+
+
+class Refused(Tagged):
+    """What was asked under this id is not done, and why."""
+
+    id: str
+    refusal: Refusal
+
+
+class Update(Sight[A, V], Generic[A, V], tag=True):
+    """The table as the watcher may know it now, and what happened since the last message.
+
+    `seat` is whose view it is (None: a spectator's), `held` the watcher's seats, `ask` the seats
+    at a shared screen to which the device must be passed before their view is shown. `plays` tells
+    whether the seat that is shown is its person's, who may resign, leave and stop the clocks,
+    `returns` whether a bot plays it that would hand it back, `hint` whether it may be given hints
+    at all, `silent_at` when silence will count as an answer, `undo` whose last decision may be
+    taken back from here, `consent` which of the watcher's seats is asked to agree to the wish.
+    """
+
+    table: TableInfo
+    now: int
+    again: tuple[Seat, ...]
+    fair: Fair | None
+    log: tuple[LogLine[A], ...]
+
+
+class Said(Tagged):
+    """Something said in the chat; `who` is a name, `seat` None for a spectator."""
+
+    time: int
+    who: str
+    seat: Seat | None
+    text: str
+
+
+class Hint(Tagged, Generic[A]):
+    """What a bot would do: the action, its value, and why."""
+
+    id: str
+    seat: Seat
+    action: A
+    text: str
+    value: float | None
+    reason: str
+
+
+class Notice(Tagged):
+    """Something about the table that everybody should know: a code, and words."""
+
+    code: str
+    words: str
+
+
+class Pong(Tagged):
+    """The server is there."""
+
+    id: str
+    now: int
+
+
+Message = Done | Refused | Update[A, V] | Said | Hint[A] | Notice | Pong
+AnyMessage = Message[Any, Any]
+
+
+def update_of(
+    sight: Sight[Any, Any],
+    table: TableInfo,
+    now: int,
+    again: tuple[Seat, ...] = (),
+    fair: Fair | None = None,
+    log: tuple[LogLine[Any], ...] = (),
+) -> Update[Any, Any]:
+    """Give the update that shows a match at a table."""
+    seen = msgspec.structs.asdict(sight)
+    return Update(**seen, table=table, now=now, again=again, fair=fair, log=log)
+
+
+def message_form(action: Any, view: Any) -> Any:
+    """Give the form of what a client is sent at a table whose game has these actions and views."""
+    form: Any = Message
+    return form[action, view]

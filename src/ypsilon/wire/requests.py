@@ -1,0 +1,172 @@
+"""From a client, live."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, Literal
+
+from ypsilon.core.data import Data, Tagged
+from ypsilon.core.game import A, Seat
+
+Language = Literal["en", "de"]
+
+
+class Enter(Data):
+    """The first message: the seats one holds by their tokens; none for a spectator.
+
+    `host` is the host's token, `name` what a spectator is called in the chat.
+    """
+
+    tokens: tuple[str, ...] = ()
+    host: str = ""
+    name: str = ""
+    language: Language = "en"
+
+
+class Act(Tagged, Generic[A]):
+    """An action; `version` is the number of the entry that opened the seat's decision."""
+
+    id: str
+    seat: Seat
+    version: int
+    action: A
+
+
+class Typed(Tagged):
+    """An action as it is written in notation; the game reads it."""
+
+    id: str
+    seat: Seat
+    version: int
+    text: str
+
+
+class Weigh(Tagged, Generic[A]):
+    """A question whether the rules would allow an action; nothing is played."""
+
+    id: str
+    seat: Seat
+    version: int
+    action: A
+
+
+class AskUndo(Tagged):
+    """The game is to go back to entry `to`; None: by one own step."""
+
+    id: str
+    seat: Seat
+    to: int | None = None
+
+
+class Consent(Tagged):
+    """An answer to the undo that somebody asks for."""
+
+    id: str
+    seat: Seat
+    yes: bool
+
+
+class GiveUp(Tagged):
+    """The seat resigns."""
+
+    id: str
+    seat: Seat
+
+
+class Halt(Tagged):
+    """The clocks are to stop, or to run again."""
+
+    id: str
+    seat: Seat
+    on: bool
+
+
+class Chat(Tagged):
+    """Something said; by a seat, or by a spectator."""
+
+    id: str
+    text: str
+    seat: Seat | None = None
+
+
+class Mute(Tagged):
+    """Nothing more from somebody is to be shown here, or again."""
+
+    id: str
+    who: str
+    on: bool
+
+
+class AskHint(Tagged):
+    """A bot is asked what it would do here."""
+
+    id: str
+    seat: Seat
+
+
+class Again(Tagged):
+    """The seat wants a rematch, with new random bytes for its luck."""
+
+    id: str
+    seat: Seat
+    added: str
+
+
+class Show(Tagged):
+    """At a shared screen the device has passed: show this seat's view from now on."""
+
+    id: str
+    seat: Seat
+
+
+class Leave(Tagged):
+    """The seat leaves: a bot plays on until it comes back."""
+
+    id: str
+    seat: Seat
+
+
+class Return(Tagged):
+    """The seat is back: the bot hands it over."""
+
+    id: str
+    seat: Seat
+
+
+class Replace(Tagged):
+    """The host lets a bot play a seat that has been silent for longer than the clock allows."""
+
+    id: str
+    seat: Seat
+    level: str
+
+
+class Ping(Tagged):
+    """The client asks whether the server is there."""
+
+    id: str
+
+
+Request = (
+    Act[A]
+    | Typed
+    | Weigh[A]
+    | AskUndo
+    | Consent
+    | GiveUp
+    | Halt
+    | Chat
+    | Mute
+    | AskHint
+    | Again
+    | Show
+    | Leave
+    | Return
+    | Replace
+    | Ping
+)
+
+
+def request_form(action: Any) -> Any:
+    """Give the form of what a client may send at a table whose game has these actions."""
+    form: Any = Request
+    return form[action]
