@@ -73,7 +73,7 @@ def test_the_last_bot_fills_the_seats_that_are_left() -> None:
     assert (others.games, others.wins, others.losses) == (24, 6, 18)
 
 
-def test_seatings_of_a_block_share_their_luck() -> None:
+def test_seatss_of_a_block_share_their_luck() -> None:
     for seats in (2, 3):
         report = _match(Lottery(seats), *["uniform"] * seats, games=30)
         assert {each.score for each in report.standings} == {30 / seats}

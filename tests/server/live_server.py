@@ -17,7 +17,7 @@ import pytest
 
 from ypsilon import games
 from ypsilon.server.http.app import Server
-from ypsilon.server.http.running import Running, listen
+from ypsilon.server.http.runner import Running, listen
 from ypsilon.server.settings import UNLIMITED, Settings
 
 T = TypeVar("T")

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import httpx
 from sqlalchemy import Connection, delete, select
 
-from server.tables.test_loading import picture
+from server.tables.test_stored_games import picture
 from ypsilon import wire
 from ypsilon.core import codec
 from ypsilon.server.bots.pool import Answer, Task
@@ -21,8 +21,8 @@ from ypsilon.server.http.app import app
 from ypsilon.server.settings import UNLIMITED, Settings
 from ypsilon.server.store import schema
 from ypsilon.server.store.database import Database
+from ypsilon.server.tables.game import Play
 from ypsilon.server.tables.lobby import Lobby
-from ypsilon.server.tables.play import Play
 from ypsilon.server.tables.table import Table
 
 T = TypeVar("T")

@@ -22,21 +22,22 @@ def run(settings: Settings, log: str, ready: Callable[[str], None]) -> None:
 
     `ready` is told the address once it answers. Raises CannotServe where it cannot be served.
     """
-    from ypsilon.server.http import logs, running
+    from ypsilon.server import logs
+    from ypsilon.server.http import runner
 
     logs.log_to_stderr(log)
-    running.run(settings, ready)
+    runner.run(settings, ready)
 
 
 def revisions_at(database: str) -> tuple[int | None, int]:
     """Give the revision of a database, None if it is empty, and the one that this program needs."""
     import asyncio
 
-    from ypsilon.server.store import schema, upkeep
+    from ypsilon.server.store import maintenance, schema
     from ypsilon.server.store.database import StoreError
 
     try:
-        return asyncio.run(upkeep.status(database)), schema.REVISION
+        return asyncio.run(maintenance.status(database)), schema.REVISION
     except StoreError as error:
         raise CannotServe(str(error)) from None
 
@@ -49,10 +50,10 @@ def upgrade(database: str) -> tuple[int, int, Path | None] | None:
     """
     import asyncio
 
-    from ypsilon.server.store import upkeep
+    from ypsilon.server.store import maintenance
     from ypsilon.server.store.database import StoreError
 
     try:
-        return asyncio.run(upkeep.upgrade(database))
+        return asyncio.run(maintenance.upgrade(database))
     except StoreError as error:
         raise CannotServe(str(error)) from None

@@ -16,11 +16,11 @@ from ypsilon import wire
 from ypsilon.cli.commands.serve import serve
 from ypsilon.match.match import LONGEST_GAME
 from ypsilon.server.http import app, middleware
-from ypsilon.server.http.metrics import Metrics
 from ypsilon.server.http.routes import ROUTES
 from ypsilon.server.live import connection
+from ypsilon.server.metrics import Metrics
 from ypsilon.server.settings import Limits
-from ypsilon.server.tables.seating import LONGEST_RECORD
+from ypsilon.server.tables.seats import LONGEST_RECORD
 from ypsilon.server.tables.table import SNAPSHOT
 
 ROOT = Path(__file__).parents[3]

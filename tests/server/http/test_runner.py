@@ -26,8 +26,8 @@ from ypsilon.cli.commands import serve
 from ypsilon.client import Denied, Server, TurnedAway
 from ypsilon.core.fair import new_added
 from ypsilon.server import CannotServe, Settings
-from ypsilon.server.http.logs import JsonLines, TextLines
-from ypsilon.server.http.running import _try, address, listen, run
+from ypsilon.server.http.runner import _try, address, listen, run
+from ypsilon.server.logs import JsonLines, TextLines
 from ypsilon.wire import Bot, Fill, Me, NewTable, Open, Sit, TableMade
 
 SOURCE = str(Path(ypsilon.__file__).parents[1])

@@ -38,8 +38,8 @@ from ypsilon.server.bots.pool import task
 from ypsilon.server.live import connection, updates
 from ypsilon.server.store import schema
 from ypsilon.server.tables import secret
-from ypsilon.server.tables.infos import table_info
-from ypsilon.server.tables.play import Play
+from ypsilon.server.tables.game import Play
+from ypsilon.server.tables.info import table_info
 from ypsilon.wire import Act, Enter, Me, Refusal
 
 THREE = {"seats": "3", "hand": "3"}

@@ -29,7 +29,7 @@ from old import databases
 from old.kept import VERSIONS
 from server.players import together
 from server.postgres import Cluster
-from ypsilon.server.store import revisions, schema, upkeep
+from ypsilon.server.store import maintenance, revisions, schema
 from ypsilon.server.store.database import StoreError, database
 from ypsilon.server.store.store import opened
 
@@ -39,13 +39,13 @@ HERE = {**os.environ, "PYTHONPATH": str(Path(ypsilon.__file__).parents[1])}
 PLANTED = """
 import asyncio, sys
 from pathlib import Path
-from ypsilon.server.store import revisions, upkeep
+from ypsilon.server.store import revisions, maintenance
 revisions.FOLDER = Path(sys.argv[1])
-asyncio.run(upkeep.upgrade(sys.argv[2]))
+asyncio.run(maintenance.upgrade(sys.argv[2]))
 """
 PLAIN = """
 import asyncio, sys
-from ypsilon.server.http.running import _try
+from ypsilon.server.http.runner import _try
 asyncio.run(_try(sys.argv[1]))
 assert "ypsilon.server.store.store" in sys.modules
 assert "alembic" not in sys.modules
@@ -157,7 +157,7 @@ async def test_migrations_make_the_tables_of_the_schema(address: str) -> None:
 @together
 async def test_an_upgraded_database_has_the_same_tables(old: str) -> None:
     assert await done(old, differences) != []
-    assert (await upkeep.upgrade(old)) is not None
+    assert (await maintenance.upgrade(old)) is not None
     assert await done(old, differences) == []
 
 
@@ -201,11 +201,11 @@ async def test_a_file_is_upgraded_at_the_start_after_a_backup(
 
 @together
 async def test_a_backup_can_be_gone_back_to(old_file: Path) -> None:
-    await upkeep.upgrade(url(old_file))
+    await maintenance.upgrade(url(old_file))
     backup = old_file.with_name("old.db.before-2")
     backup.replace(old_file)
-    assert await upkeep.status(url(old_file)) == 1
-    again = await upkeep.upgrade(url(old_file))
+    assert await maintenance.status(url(old_file)) == 1
+    again = await maintenance.upgrade(url(old_file))
     assert again == (1, 2, backup)
 
 
@@ -213,7 +213,7 @@ async def test_a_backup_can_be_gone_back_to(old_file: Path) -> None:
 async def test_no_backup_is_overwritten(old_file: Path) -> None:
     first = old_file.with_name("old.db.before-2")
     first.write_text("mine")
-    found = await upkeep.upgrade(url(old_file))
+    found = await maintenance.upgrade(url(old_file))
     assert found is not None
     assert found.backup == old_file.with_name("old.db.before-2-2")
     assert first.read_text() == "mine"
@@ -226,7 +226,7 @@ def test_what_was_committed_last_is_in_the_backup(old_file: Path) -> None:
     assert outcome(program("-c", killed, str(old_file)))[0] == -signal.SIGKILL
     assert old_file.with_name("old.db-wal").stat().st_size
     before = contents(old_file)
-    assert asyncio.run(upkeep.upgrade(url(old_file)))
+    assert asyncio.run(maintenance.upgrade(url(old_file)))
     assert contents(old_file.with_name("old.db.before-2")) == before
 
 
@@ -289,10 +289,10 @@ def test_an_upgrade_that_ends_in_the_middle_leaves_everything(
     assert code != 0, err
     assert "SELECT" not in what or "cannot be upgraded, and is left as it was" in err
     assert (asyncio.run(done(old, rows)), asyncio.run(done(old, shape))) == before
-    assert asyncio.run(upkeep.status(old)) == 1
+    assert asyncio.run(maintenance.status(old)) == 1
     # Killed, it could not take its backup with it; otherwise none is left over.
     assert "kill" in what or not list(tmp_path.glob("*before*"))
-    assert asyncio.run(upkeep.upgrade(old))
+    assert asyncio.run(maintenance.upgrade(old))
 
 
 def test_of_two_that_upgrade_at_once_one_does(old: str, tmp_path: Path) -> None:
@@ -349,9 +349,9 @@ async def test_postgresql_is_upgraded_only_when_asked_for(old_postgres: str) -> 
         "then run “ypsilon db upgrade”"
     )
     assert await done(address, rows) == before
-    assert await upkeep.upgrade(address) == (1, 2, None)
+    assert await maintenance.upgrade(address) == (1, 2, None)
     async with opened(address):
-        assert await upkeep.status(address) == 2
+        assert await maintenance.status(address) == 2
 
 
 # A newer one

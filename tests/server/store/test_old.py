@@ -21,7 +21,7 @@ from server.postgres import Cluster
 from ypsilon.client import Live, play
 from ypsilon.core.fair import new_added
 from ypsilon.match.proof import verify
-from ypsilon.server.store import upkeep
+from ypsilon.server.store import maintenance
 from ypsilon.wire import Said, Sit
 
 
@@ -57,7 +57,7 @@ def database(request: pytest.FixtureRequest, version: Path, tmp_path: Path) -> s
         return databases.in_file(version, tmp_path / "server.db")
     running: Cluster = request.getfixturevalue("postgres")
     address = databases.in_postgres(version, running.fresh())
-    asyncio.run(upkeep.upgrade(address))
+    asyncio.run(maintenance.upgrade(address))
     return address
 
 

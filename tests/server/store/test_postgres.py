@@ -12,9 +12,9 @@ from server.http import test_history
 from server.live import test_chat, test_requests, test_undo
 from server.live_server import LiveServer
 from server.postgres import Cluster
-from server.tables import test_seating, test_series
+from server.tables import test_seats, test_series
 
-MODULES = (test_requests, test_chat, test_history, test_seating, test_series, test_undo)
+MODULES = (test_requests, test_chat, test_history, test_seats, test_series, test_undo)
 
 
 @pytest.fixture(scope="module")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from server.players import together
-from server.tables.test_loading import lobby, new_table, picture
+from server.tables.test_stored_games import lobby, new_table, picture
 from toy.state import Keep, Swap
 from ypsilon.games.pylos.state import Place
 from ypsilon.match.errors import RequestError
 from ypsilon.server.store.store import StoreError
-from ypsilon.server.tables import loading
+from ypsilon.server.tables import stored_games
 
 
 @together
@@ -76,7 +76,7 @@ async def test_a_table_that_cannot_be_read_again_stays_as_it_was(
         before = there.body, there.status, there.touched, there.play
         await here.resign(0, "enough")
         with monkeypatch.context() as patch:
-            patch.setattr(loading, "open_game", fail)
+            patch.setattr(stored_games, "open_game", fail)
             with pytest.raises(StoreError):
                 await there.act(0, 0, Place("1a1"), "late")
         assert (there.body, there.status, there.touched, there.play) == before

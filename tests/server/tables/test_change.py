@@ -34,7 +34,7 @@ from ypsilon.server.http.routes import ROUTES
 from ypsilon.server.store import rows, schema
 from ypsilon.server.store.store import StoreError
 from ypsilon.server.tables import lobby, secret
-from ypsilon.server.tables.seating import commit_next
+from ypsilon.server.tables.seats import commit_next
 from ypsilon.server.tables.table import Table
 from ypsilon.wire import Bot, Me, Open
 
@@ -586,8 +586,8 @@ async def test_everything_that_writes_is_in_a_scene(tmp_path: Path, time: Time) 
 CHANGED = {"game", "body", "status", "touched", "commitment", "play", "acts"}
 # Only these set what a table is: a change that is kept, and whoever makes one that nobody knows.
 ADOPT = {
-    "change.adopt", "table.__init__", "table.become", "lobby._load", "loading.open_game",
-    "seating.make", "seating.import_record",
+    "change.adopt", "table.__init__", "table.become", "lobby._load", "stored_games.open_game",
+    "seats.make", "seats.import_record",
 }  # fmt: skip
 
 

@@ -22,7 +22,7 @@ from ypsilon.match.match import Match
 from ypsilon.server.http.app import Server
 from ypsilon.server.settings import UNLIMITED, Settings
 from ypsilon.server.store import schema
-from ypsilon.server.tables import seating
+from ypsilon.server.tables import seats
 from ypsilon.server.tables import table as tables
 from ypsilon.server.tables.lobby import Lobby
 from ypsilon.server.tables.table import Table
@@ -38,10 +38,10 @@ async def lobby(address: str) -> AsyncIterator[Lobby]:
 
 
 async def new_table(at: Lobby, game: str, clock: Any = NoClock(), **options: str) -> Table:  # noqa: B008
-    seats = tuple(Me(f"player {seat}") for seat in range(int(options.get("seats", 2))))
-    made = await seating.make(at, NewTable(game, options, seats, clock))
-    added = tuple(new_added() for _ in seats)
-    await seating.start(at, made.table.table, made.host, Start(added))
+    people = tuple(Me(f"player {seat}") for seat in range(int(options.get("seats", 2))))
+    made = await seats.make(at, NewTable(game, options, people, clock))
+    added = tuple(new_added() for _ in people)
+    await seats.start(at, made.table.table, made.host, Start(added))
     return at.tables[made.table.table]
 
 

@@ -15,9 +15,9 @@ from ypsilon.core.game import CHANCE, IllegalAction, Seat
 from ypsilon.match.errors import RequestError
 from ypsilon.match.match import Match
 from ypsilon.server.bots.pool import BotFailed, Workers, task
-from ypsilon.server.http.metrics import Metrics
+from ypsilon.server.metrics import Metrics
 from ypsilon.server.store.store import StoreError
-from ypsilon.server.tables.play import Play
+from ypsilon.server.tables.game import Play
 from ypsilon.server.tables.table import Table
 
 log = logging.getLogger("ypsilon.server")

@@ -16,8 +16,8 @@ from ypsilon.core.game import CHANCE
 from ypsilon.match.errors import RequestError
 from ypsilon.server.bots.pool import BotFailed, task
 from ypsilon.server.http.history import find_play
+from ypsilon.server.tables.game import Play
 from ypsilon.server.tables.lobby import Lobby
-from ypsilon.server.tables.play import Play
 
 JUDGE = "strongest"
 SECONDS = 0.05

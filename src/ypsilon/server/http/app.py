@@ -23,17 +23,17 @@ from ypsilon.server.bots.driver import Driver
 from ypsilon.server.bots.pool import Workers
 from ypsilon.server.http import static
 from ypsilon.server.http.history import whole_record
-from ypsilon.server.http.metrics import Metrics
 from ypsilon.server.http.middleware import Guard, client_of
 from ypsilon.server.http.openapi import openapi
 from ypsilon.server.http.routes import ROUTES, Route
-from ypsilon.server.http.throttle import Counter, Throttle
 from ypsilon.server.live.connection import Connection
 from ypsilon.server.live.requests import Asking
+from ypsilon.server.metrics import Metrics
 from ypsilon.server.settings import Settings
 from ypsilon.server.store.store import Store, StoreError
 from ypsilon.server.tables.lobby import Lobby
 from ypsilon.server.tables.refusals import refusal as refusal_of
+from ypsilon.server.throttle import Counter, Throttle
 
 log = logging.getLogger("ypsilon.server")
 Endpoint = Callable[[Request], Awaitable[Response]]

@@ -14,12 +14,12 @@ from ypsilon.core.record import Record
 from ypsilon.match.errors import RequestError
 from ypsilon.match.log import line_of
 from ypsilon.server.store import schema
-from ypsilon.server.store.body import GameBody
+from ypsilon.server.store.records import GameBody
 from ypsilon.server.tables.credentials import seat_of
-from ypsilon.server.tables.loading import open_play
+from ypsilon.server.tables.game import Play
 from ypsilon.server.tables.lobby import Lobby
-from ypsilon.server.tables.play import Play
 from ypsilon.server.tables.refusals import not_yours
+from ypsilon.server.tables.stored_games import open_play
 from ypsilon.server.tables.table import Table
 
 

@@ -17,8 +17,8 @@ from ypsilon.games import UnknownGame, find, folder, names
 from ypsilon.match.errors import RequestError
 from ypsilon.server.http.analysis import values
 from ypsilon.server.http.history import history
-from ypsilon.server.tables import credentials, seating, secret
-from ypsilon.server.tables.infos import table_info
+from ypsilon.server.tables import credentials, seats, secret
+from ypsilon.server.tables.info import table_info
 from ypsilon.server.tables.lobby import Lobby
 
 Answer = Callable[[Lobby, Request, Any], Awaitable[Any]]
@@ -95,7 +95,7 @@ async def _rules(_: Lobby, request: Request, __: None) -> wire.Rules:
 
 
 async def _new(lobby: Lobby, _: Request, body: wire.NewTable) -> wire.TableMade:
-    return await seating.make(lobby, body)
+    return await seats.make(lobby, body)
 
 
 async def _tables(lobby: Lobby, _: Request, __: None) -> wire.Tables:
@@ -107,15 +107,15 @@ async def _table(lobby: Lobby, request: Request, _: None) -> wire.TableInfo:
 
 
 async def _sit(lobby: Lobby, request: Request, body: wire.Sit) -> wire.Seated:
-    return await seating.sit(lobby, request.path_params["table"], body)
+    return await seats.sit(lobby, request.path_params["table"], body)
 
 
 async def _fill(lobby: Lobby, request: Request, body: wire.Fill) -> wire.Invitation:
-    return await seating.fill(lobby, request.path_params["table"], bearer(request), body)
+    return await seats.fill(lobby, request.path_params["table"], bearer(request), body)
 
 
 async def _start(lobby: Lobby, request: Request, body: wire.Start) -> wire.TableInfo:
-    return await seating.start(lobby, request.path_params["table"], bearer(request), body)
+    return await seats.start(lobby, request.path_params["table"], bearer(request), body)
 
 
 async def _code(lobby: Lobby, request: Request, _: None) -> wire.MoveCode:
@@ -152,7 +152,7 @@ async def _values(lobby: Lobby, request: Request, _: None) -> wire.Values:
 async def _import(lobby: Lobby, request: Request, _: None) -> wire.Imported:
     try:
         given = record.read(await request.body(), find)
-        return await seating.import_record(lobby, given)
+        return await seats.import_record(lobby, given)
     except UnknownGame as error:
         raise RequestError("unknown-game", str(error)) from None
     except record.RecordError as error:

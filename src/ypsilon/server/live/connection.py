@@ -16,17 +16,17 @@ from ypsilon.core.record import RecordError
 from ypsilon.match.errors import RequestError
 from ypsilon.match.log import settled
 from ypsilon.match.sight import first_shown, next_shown
-from ypsilon.server.http.metrics import Metrics
 from ypsilon.server.http.middleware import client_of
-from ypsilon.server.http.throttle import Bucket
 from ypsilon.server.live.requests import Asking
 from ypsilon.server.live.updates import update
+from ypsilon.server.metrics import Metrics
 from ypsilon.server.settings import Limits
 from ypsilon.server.store.store import StoreError
-from ypsilon.server.tables.checks import plain
 from ypsilon.server.tables.credentials import check_host, seat_of
 from ypsilon.server.tables.refusals import not_yours, refusal
 from ypsilon.server.tables.table import Table
+from ypsilon.server.tables.validation import plain
+from ypsilon.server.throttle import Bucket
 
 log = logging.getLogger("ypsilon.server")
 ENTER_SECONDS = 10

@@ -12,15 +12,15 @@ from ypsilon.core.bot import Limit
 from ypsilon.core.game import Seat
 from ypsilon.match.errors import RequestError, stale
 from ypsilon.server.bots.pool import BotFailed, task
-from ypsilon.server.http.metrics import Metrics
-from ypsilon.server.http.throttle import Throttle
+from ypsilon.server.metrics import Metrics
 from ypsilon.server.store import schema
 from ypsilon.server.store.store import Proof, Taken
-from ypsilon.server.tables.checks import check_added, checked_bot, hint_bot, plain
 from ypsilon.server.tables.lobby import Lobby
 from ypsilon.server.tables.refusals import not_host
-from ypsilon.server.tables.seating import commit_next, want_again
+from ypsilon.server.tables.seats import commit_next, want_again
 from ypsilon.server.tables.table import Table
+from ypsilon.server.tables.validation import check_added, checked_bot, hint_bot, plain
+from ypsilon.server.throttle import Throttle
 
 if TYPE_CHECKING:
     from ypsilon.server.live.connection import Connection

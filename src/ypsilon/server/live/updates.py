@@ -8,7 +8,7 @@ from ypsilon import wire
 from ypsilon.core.game import Seat
 from ypsilon.match.log import lines
 from ypsilon.match.sight import nothing, sight
-from ypsilon.server.tables.infos import table_info
+from ypsilon.server.tables.info import table_info
 from ypsilon.server.tables.table import Table
 
 

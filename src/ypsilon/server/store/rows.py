@@ -12,7 +12,7 @@ from ypsilon.core.game import AnyGame
 from ypsilon.core.record import Entry, TableEvent
 from ypsilon.match.plan import Planned, Snapshot
 from ypsilon.server.store import schema
-from ypsilon.server.store.body import Body, GameBody
+from ypsilon.server.store.records import Body, GameBody
 from ypsilon.server.store.store import Proof, Step
 from ypsilon.wire import Status
 

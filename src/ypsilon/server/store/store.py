@@ -14,7 +14,7 @@ from typing import Any
 from sqlalchemy import Connection, Executable, Row
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from ypsilon.server.store import upkeep
+from ypsilon.server.store import maintenance
 from ypsilon.server.store.database import StoreError, database, reason
 
 __all__ = ["GROUP", "Proof", "Step", "Store", "StoreError", "Taken", "opened"]
@@ -43,7 +43,7 @@ class Store:
     async def open(self) -> None:
         """Make the tables where there are none, or those of today, and start writing."""
         try:
-            await upkeep.prepare(self.database)
+            await maintenance.prepare(self.database)
         except BaseException:
             await self.database.close()
             raise

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 from ypsilon.core.game import AnyGame
 from ypsilon.match.plan import Plan
 from ypsilon.server.store import rows
-from ypsilon.server.store.body import Body, GameBody
+from ypsilon.server.store.records import Body, GameBody
 from ypsilon.server.store.store import Proof, Step, Store, StoreError, Taken
-from ypsilon.server.tables.play import Play
+from ypsilon.server.tables.game import Play
 from ypsilon.server.tables.refusals import Overtaken
 from ypsilon.wire import Status
 

@@ -14,13 +14,13 @@ from ypsilon.core.game import Seat
 from ypsilon.match.errors import RequestError
 from ypsilon.server.store import schema
 from ypsilon.server.store.store import Proof, Store
-from ypsilon.server.tables import loading, secret
+from ypsilon.server.tables import secret, stored_games
 from ypsilon.server.tables.change import Change, keep
-from ypsilon.server.tables.checks import checked_key
-from ypsilon.server.tables.infos import table_info, to_move
+from ypsilon.server.tables.info import table_info, to_move
 from ypsilon.server.tables.lobby import Lobby, clock, with_chair
 from ypsilon.server.tables.refusals import not_host, not_yours
 from ypsilon.server.tables.table import Table
+from ypsilon.server.tables.validation import checked_key
 
 CODE_MINUTES = 10
 MOVED = wire.Notice("moved", "this seat is played on another device now")
@@ -116,7 +116,7 @@ async def _without_names(lobby: Lobby, table: Table, seats: Collection[Seat]) ->
     for seat in seats:
         body = with_chair(body, seat, replace(body.chairs[seat], name="?"))
     said = delete(schema.chat).where(spoken.name == table.name, spoken.seat.in_(seats))
-    played, others = await loading.without_names(lobby.store, table, seats)
+    played, others = await stored_games.without_names(lobby.store, table, seats)
     return Change(table, table.next_time(), body=body, played=played, also=[said, *others])
 
 

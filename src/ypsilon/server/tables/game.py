@@ -6,7 +6,7 @@ from ypsilon.bots.turn_time import TurnTime
 from ypsilon.core.fair import Fair
 from ypsilon.core.record import Record
 from ypsilon.match.match import Match
-from ypsilon.server.store.body import GameBody
+from ypsilon.server.store.records import GameBody
 
 
 class Play:

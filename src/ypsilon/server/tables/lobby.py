@@ -16,11 +16,11 @@ from ypsilon.games import find
 from ypsilon.server.bots.driver import Driver
 from ypsilon.server.settings import Limits
 from ypsilon.server.store import schema
-from ypsilon.server.store.body import Body, Chair
+from ypsilon.server.store.records import Body, Chair
 from ypsilon.server.store.store import Store
-from ypsilon.server.tables import loading, secret
+from ypsilon.server.tables import secret, stored_games
 from ypsilon.server.tables.change import Change, keep
-from ypsilon.server.tables.infos import table_info
+from ypsilon.server.tables.info import table_info
 from ypsilon.server.tables.refusals import no_table
 from ypsilon.server.tables.table import Table
 
@@ -76,7 +76,7 @@ class Lobby:
         game: AnyGame = options.reopened(find(body.game), body.options)
         table = self.table(row.name, game, body, row.status, row.created, row.listed)
         table.touched = row.touched
-        await loading.open_game(self.store, table)
+        await stored_games.open_game(self.store, table)
         return table
 
     async def _reload(self, table: Table) -> None:

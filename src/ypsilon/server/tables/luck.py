@@ -6,7 +6,7 @@ from sqlalchemy import insert, select
 
 from ypsilon.core import codec, fair
 from ypsilon.server.store import schema
-from ypsilon.server.store.body import GameBody
+from ypsilon.server.store.records import GameBody
 from ypsilon.server.store.store import Step, Store
 
 

@@ -19,10 +19,14 @@ from ypsilon.match.clocks import NoClock
 from ypsilon.match.errors import RequestError
 from ypsilon.match.timeline import Timeline
 from ypsilon.server.store import rows, schema
-from ypsilon.server.store.body import Body, Chair
-from ypsilon.server.tables import loading, luck, secret
+from ypsilon.server.store.records import Body, Chair
+from ypsilon.server.tables import luck, secret, stored_games
 from ypsilon.server.tables.change import Change, keep
-from ypsilon.server.tables.checks import (
+from ypsilon.server.tables.credentials import check_host, find_secret, keep_secret, remember, reseat
+from ypsilon.server.tables.info import table_info
+from ypsilon.server.tables.lobby import Lobby, clock, with_chair
+from ypsilon.server.tables.table import Table
+from ypsilon.server.tables.validation import (
     check_added,
     checked_bot,
     checked_clock,
@@ -30,10 +34,6 @@ from ypsilon.server.tables.checks import (
     cleaned,
     plain,
 )
-from ypsilon.server.tables.credentials import check_host, find_secret, keep_secret, remember, reseat
-from ypsilon.server.tables.infos import table_info
-from ypsilon.server.tables.lobby import Lobby, clock, with_chair
-from ypsilon.server.tables.table import Table
 
 LONGEST_SILENCE = 24 * 3600
 # A record is replayed at once; one that goes back and forth takes time that grows with its square.
@@ -135,7 +135,7 @@ async def sit(lobby: Lobby, name: str, asked: wire.Sit) -> wire.Seated:
 async def _sits(lobby: Lobby, table: Table, body: Body, *also: Executable) -> None:
     """Keep who sits now; a table that only waited for this begins its game in the same breath."""
     if body.ready and not _open_seats(body):
-        change = await loading.beginning(lobby.store, table, table.game, body, also)
+        change = await stored_games.beginning(lobby.store, table, table.game, body, also)
     else:
         change = Change(table, table.next_time(), body=body, also=also)
     await keep(lobby.store, change)
@@ -254,7 +254,7 @@ async def _rematch(
         for chair, bot in zip(body.chairs, following.bots, strict=True)
     )
     body = replace(body, chairs=chairs, options=codec.dumps(following.game))
-    return await loading.beginning(lobby.store, table, following.game, body, act=act)
+    return await stored_games.beginning(lobby.store, table, following.game, body, act=act)
 
 
 async def import_record(lobby: Lobby, record: Record) -> wire.Imported:
@@ -275,7 +275,7 @@ async def import_record(lobby: Lobby, record: Record) -> wire.Imported:
     options = codec.dumps(game)
     body = Body(game.name, options, chairs, NoClock(), False, False, 0)
     table = lobby.table(secret.table_name(), game, body, "over", clock(), False)
-    imported = await asyncio.to_thread(loading.imported, table, record, timeline.result)
+    imported = await asyncio.to_thread(stored_games.imported, table, record, timeline.result)
     table.play, kept = imported
     proof = rows.stands(table.name, table.touched, table.status)
     await lobby.store.write(_row(table), *kept, proof=proof)

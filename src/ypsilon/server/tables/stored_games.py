@@ -16,14 +16,14 @@ from ypsilon.games import find
 from ypsilon.match.match import Match
 from ypsilon.match.plan import Planned, Snapshot, Terms
 from ypsilon.server.store import rows, schema
-from ypsilon.server.store.body import Body, GameBody
+from ypsilon.server.store.records import Body, GameBody
 from ypsilon.server.store.rows import entry_form, snapshot_form
 from ypsilon.server.store.store import Step, Store
 from ypsilon.server.tables import luck
 from ypsilon.server.tables.change import Change
-from ypsilon.server.tables.checks import default_bot
-from ypsilon.server.tables.play import Play
+from ypsilon.server.tables.game import Play
 from ypsilon.server.tables.table import Table
+from ypsilon.server.tables.validation import default_bot
 
 
 async def beginning(

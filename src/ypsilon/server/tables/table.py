@@ -17,13 +17,13 @@ from ypsilon.match import series
 from ypsilon.match.errors import RequestError
 from ypsilon.match.match import Match
 from ypsilon.match.plan import Plan
-from ypsilon.server.live.broadcast import Audience
 from ypsilon.server.store import rows
-from ypsilon.server.store.body import Body
+from ypsilon.server.store.records import Body
 from ypsilon.server.store.store import Store, StoreError, Taken
 from ypsilon.server.tables import luck
+from ypsilon.server.tables.broadcast import Audience
 from ypsilon.server.tables.change import Change, keep
-from ypsilon.server.tables.play import Play
+from ypsilon.server.tables.game import Play
 from ypsilon.server.tables.refusals import Overtaken
 from ypsilon.wire import Status
 
