@@ -14,7 +14,9 @@ from sqlalchemy import Column, Executable, MetaData, Table, Text, event, insert,
 from server.players import together
 from server.world import Faulty
 from ypsilon.server.store import schema
-from ypsilon.server.store.database import Postgres, Sqlite, database
+from ypsilon.server.store.database import database
+from ypsilon.server.store.postgres import Postgres
+from ypsilon.server.store.sqlite import Sqlite
 from ypsilon.server.store.store import Store, StoreError, Taken, opened
 
 

@@ -1,28 +1,17 @@
-"""The database: work on a connection is the same for each kind, only how it is run is not.
-
-SQLite runs in threads of its own, one that writes and one that reads, a whole transaction at a
-time: handing over statement by statement took a third more processor time a move.
-"""
+"""The database: work on a connection is the same for each kind, only how it is run is not."""
 
 from __future__ import annotations
 
-import asyncio
-import sqlite3
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
-from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
-from sqlalchemy import URL, Connection, create_engine, event, make_url, text
+from sqlalchemy import Connection, make_url
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.pool import NullPool, StaticPool
+
+from ypsilon.server.store.postgres import Postgres
+from ypsilon.server.store.sqlite import Sqlite
 
 T = TypeVar("T")
-# Statements hold seeds and hands; no error may quote them.
-QUIET = {"hide_parameters": True}
-# By this number servers that share a database know that one of them changes its tables.
-UPGRADE = 0x59505349
 
 
 class StoreError(RuntimeError):
@@ -53,124 +42,6 @@ class Database(Protocol):
         """Let go of all connections."""
 
 
-class Sqlite:
-    """A file beside the program, durable with every commit."""
-
-    backed_up = True
-
-    def __init__(self, url: URL) -> None:
-        shared = {} if url.database else {"poolclass": StaticPool}
-        self.engine = create_engine(url.set(drivername="sqlite"), **QUIET, **shared)
-        event.listen(self.engine, "connect", _prepare)
-        self._file = Path(url.database) if url.database else None
-        self._touched = False
-        self._writer: Connection | None = None
-        self._writing = ThreadPoolExecutor(1, "writing")
-        self._reading = ThreadPoolExecutor(1, "reading") if url.database else self._writing
-
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._writing, self._write, work)
-
-    async def read(self, work: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._reading, self._do, work)
-
-    async def peek(self, work: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._reading, self._peek, work)
-
-    async def alone(self, work: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._writing, self._alone, work)
-
-    def _do(self, work: Callable[[Connection], T]) -> T:
-        self._touch()
-        with self.engine.begin() as connection:
-            return work(connection)
-
-    def _write(self, work: Callable[[Connection], T]) -> T:
-        """Write over one connection: to borrow one for each commit costs a fifth of its time."""
-        self._touch()
-        if self._writer is None:
-            self._writer = self.engine.connect()
-        try:
-            with self._writer.begin():
-                return work(self._writer)
-        except BaseException:
-            self._let_go()
-            raise
-
-    def _let_go(self) -> None:
-        if self._writer is not None:
-            self._writer.close()
-            self._writer = None
-
-    def _touch(self) -> None:
-        if self._file and not self._touched:
-            # Seeds and secrets of tables are for nobody else on this machine.
-            self._file.touch(0o600)
-            self._touched = True
-
-    def _peek(self, work: Callable[[Connection], T]) -> T:
-        if self._file is None:
-            return self._do(work)
-        file = self._file
-        engine = create_engine("sqlite://", creator=lambda: _looked_at(file), poolclass=NullPool)
-        with engine.connect() as connection:
-            return work(connection)
-
-    def _alone(self, work: Callable[[Connection], T]) -> T:
-        self._touch()
-        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-            # By itself the driver begins a transaction before a change of rows, not of tables.
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
-            try:
-                found = work(connection)
-                connection.exec_driver_sql("COMMIT")
-            except BaseException:
-                with suppress(SQLAlchemyError):
-                    connection.exec_driver_sql("ROLLBACK")
-                raise
-            return found
-
-    async def close(self) -> None:
-        self._writing.shutdown()
-        self._reading.shutdown()
-        self._let_go()
-        self.engine.dispose()
-
-
-class Postgres:
-    """A database that several servers may share."""
-
-    backed_up = False
-
-    def __init__(self, url: URL) -> None:
-        # A third of the time to start goes into this import, which SQLite does without.
-        from sqlalchemy.ext.asyncio import create_async_engine
-
-        self.engine = create_async_engine(
-            url.set(drivername="postgresql+asyncpg"), pool_pre_ping=True, **QUIET
-        )
-
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        async with self.engine.begin() as connection:
-            return await connection.run_sync(work)
-
-    async def read(self, work: Callable[[Connection], T]) -> T:
-        return await self.write(work)
-
-    async def peek(self, work: Callable[[Connection], T]) -> T:
-        return await self.write(work)
-
-    async def alone(self, work: Callable[[Connection], T]) -> T:
-        def locked(connection: Connection) -> T:
-            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": UPGRADE})
-            return work(connection)
-
-        return await self.write(locked)
-
-    async def close(self) -> None:
-        await self.engine.dispose()
-
-
 def database(url: str) -> Database:
     """Give the database at an address."""
     try:
@@ -190,21 +61,3 @@ def database(url: str) -> Database:
 def reason(error: Exception) -> str:
     """Give the first line of what the database says; the next may quote what was written."""
     return str(getattr(error, "orig", None) or error).split("\n", 1)[0]
-
-
-def _looked_at(file: Path) -> sqlite3.Connection:
-    """Give a connection to a file that leaves it, and what lies beside it, as it is."""
-    if not file.exists():
-        return sqlite3.connect(":memory:")
-    log = file.with_name(f"{file.name}-wal")
-    # Without a log nothing is read but the file itself, and no log is begun.
-    unfinished = log.exists() and log.stat().st_size
-    how = "mode=ro" if unfinished else "immutable=1"
-    return sqlite3.connect(f"{file.absolute().as_uri()}?{how}", uri=True)
-
-
-def _prepare(connection: Any, _: Any) -> None:
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
