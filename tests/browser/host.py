@@ -9,9 +9,9 @@ from types import SimpleNamespace
 
 import uvicorn
 
+from ypsilon.server import clock as clocks
 from ypsilon.server.http.app import app
 from ypsilon.server.settings import UNLIMITED, Settings
-from ypsilon.server.tables import lobby
 
 
 class Clock:
@@ -26,7 +26,7 @@ class Clock:
 
 
 def main(port: int, folder: Path) -> None:
-    vars(lobby)["time"] = SimpleNamespace(time_ns=Clock(folder / "ahead").time_ns)
+    vars(clocks)["time"] = SimpleNamespace(time_ns=Clock(folder / "ahead").time_ns)
     database = f"sqlite:///{folder / 'tables.db'}"
     settings = Settings(database, port=port, workers=1, bot_seconds=0.05, limits=UNLIMITED)
     uvicorn.run(app(settings), port=port, ws="websockets-sansio", log_level="warning", http="h11")

@@ -32,7 +32,7 @@ from ypsilon.match.log import lines
 from ypsilon.match.match import Match
 from ypsilon.match.plan import Terms
 from ypsilon.match.sight import Sight, next_shown, sight
-from ypsilon.server.tables import lobby
+from ypsilon.server import clock as clocks
 from ypsilon.wire import Me
 
 TOLD = Sight.__struct_fields__
@@ -51,7 +51,7 @@ TERMS = Terms(Bank(150, 1), silence=60)
 def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     """A clock that stands."""
     made = Time()
-    monkeypatch.setattr(lobby, "time", SimpleNamespace(time_ns=made.time_ns))
+    monkeypatch.setattr(clocks, "time", SimpleNamespace(time_ns=made.time_ns))
     return made
 
 

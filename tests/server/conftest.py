@@ -10,7 +10,7 @@ import pytest
 
 from server.live_server import Clock, LiveServer, games_of_the_tests
 from server.postgres import Cluster, cluster
-from ypsilon.server.tables import lobby
+from ypsilon.server import clock as clocks
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -40,7 +40,7 @@ def own_server(tmp_path: Path) -> Iterator[LiveServer]:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """Give the servers of a test a clock that can be set forward."""
     made = Clock()
-    monkeypatch.setattr(lobby, "time", SimpleNamespace(time_ns=made.time_ns))
+    monkeypatch.setattr(clocks, "time", SimpleNamespace(time_ns=made.time_ns))
     return made
 
 

@@ -20,7 +20,7 @@ from ypsilon.server.http.routes import ROUTES
 from ypsilon.server.live import connection
 from ypsilon.server.metrics import Metrics
 from ypsilon.server.settings import Limits
-from ypsilon.server.tables.seats import LONGEST_RECORD
+from ypsilon.server.tables.new_table import LONGEST_RECORD
 from ypsilon.server.tables.table import SNAPSHOT
 
 ROOT = Path(__file__).parents[3]

@@ -37,7 +37,7 @@ from ypsilon.match.match import Match
 from ypsilon.server.bots.pool import task
 from ypsilon.server.live import connection, updates
 from ypsilon.server.store import schema
-from ypsilon.server.tables import secret
+from ypsilon.server.tables import credentials
 from ypsilon.server.tables.game import Play
 from ypsilon.server.tables.info import table_info
 from ypsilon.wire import Act, Enter, Me, Refusal
@@ -63,7 +63,7 @@ class Evening:
     async def sit_down(self) -> None:
         """Let the host make a table, and two guests sit down, one of whom changes the device."""
         host, guest, other, _ = self.people
-        self.key = key = secret.new()
+        self.key = key = credentials.new_secret()
         new = {
             "game": "toy", "options": THREE, "key": key, "listed": True,
             "seats": [{"type": "Me", "name": "Ann"}, {"type": "Open"}, {"type": "Open"}],
@@ -267,7 +267,7 @@ async def test_a_planted_leak_is_found(
 ) -> None:
     where, name, fault, said = PLANTED[planted]
     _TOKENS.clear()
-    monkeypatch.setattr(secret, "new", _remember)
+    monkeypatch.setattr(credentials, "new_secret", _remember)
     monkeypatch.setattr(where, name, fault)
     _, found = await evening(own_server, 1)
     assert any(f" was told {said}" in each for each in found)
@@ -296,7 +296,7 @@ async def test_secrets_are_kept_as_hashes_and_logged_nowhere(
     for person in held.people:
         for each in person.secrets:
             assert each.encode() not in raw
-            assert secret.fingerprint(each).encode() in raw
+            assert credentials.fingerprint(each).encode() in raw
             assert each not in metrics
             assert not [line for line in written if each in line]
     for seed in seeds.values():

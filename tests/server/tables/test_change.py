@@ -29,12 +29,13 @@ from ypsilon.core.record import Player, Record
 from ypsilon.games.pylos.rules import Pylos
 from ypsilon.games.pylos.state import Place
 from ypsilon.match.clocks import Bank
+from ypsilon.server import clock
 from ypsilon.server.bots import driver
 from ypsilon.server.http.routes import ROUTES
 from ypsilon.server.store import rows, schema
 from ypsilon.server.store.store import StoreError
-from ypsilon.server.tables import lobby, secret
-from ypsilon.server.tables.seats import commit_next
+from ypsilon.server.tables import credentials
+from ypsilon.server.tables.next_game import commit_next
 from ypsilon.server.tables.table import Table
 from ypsilon.wire import Bot, Me, Open
 
@@ -64,8 +65,8 @@ def address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
 def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     """A clock that stands, luck that is the same in every world, and names in order."""
     made, names = Time(), map("".join, product("abc", repeat=10))
-    monkeypatch.setattr(secret, "table_name", lambda: next(names))
-    monkeypatch.setattr(lobby, "time", SimpleNamespace(time_ns=made.time_ns))
+    monkeypatch.setattr(credentials, "table_name", lambda: next(names))
+    monkeypatch.setattr(clock, "time", SimpleNamespace(time_ns=made.time_ns))
     monkeypatch.setattr(fair, "new_seed", lambda: bytes(range(32)))
     return made
 
@@ -587,7 +588,7 @@ CHANGED = {"game", "body", "status", "touched", "commitment", "play", "acts"}
 # Only these set what a table is: a change that is kept, and whoever makes one that nobody knows.
 ADOPT = {
     "change.adopt", "table.__init__", "table.become", "lobby._load", "stored_games.open_game",
-    "seats.make", "seats.import_record",
+    "new_table.make", "new_table.import_record",
 }  # fmt: skip
 
 

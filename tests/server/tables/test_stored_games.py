@@ -25,6 +25,7 @@ from ypsilon.server.store import schema
 from ypsilon.server.tables import seats
 from ypsilon.server.tables import table as tables
 from ypsilon.server.tables.lobby import Lobby
+from ypsilon.server.tables.new_table import make
 from ypsilon.server.tables.table import Table
 from ypsilon.wire import Me, NewTable, Start
 
@@ -39,7 +40,7 @@ async def lobby(address: str) -> AsyncIterator[Lobby]:
 
 async def new_table(at: Lobby, game: str, clock: Any = NoClock(), **options: str) -> Table:  # noqa: B008
     people = tuple(Me(f"player {seat}") for seat in range(int(options.get("seats", 2))))
-    made = await seats.make(at, NewTable(game, options, people, clock))
+    made = await make(at, NewTable(game, options, people, clock))
     added = tuple(new_added() for _ in people)
     await seats.start(at, made.table.table, made.host, Start(added))
     return at.tables[made.table.table]

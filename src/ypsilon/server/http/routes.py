@@ -17,7 +17,8 @@ from ypsilon.games import UnknownGame, find, folder, names
 from ypsilon.match.errors import RequestError
 from ypsilon.server.http.analysis import values
 from ypsilon.server.http.history import history
-from ypsilon.server.tables import credentials, seats, secret
+from ypsilon.server.tables import my_games, new_table, seats
+from ypsilon.server.tables.credentials import well_formed
 from ypsilon.server.tables.info import table_info
 from ypsilon.server.tables.lobby import Lobby
 
@@ -95,7 +96,7 @@ async def _rules(_: Lobby, request: Request, __: None) -> wire.Rules:
 
 
 async def _new(lobby: Lobby, _: Request, body: wire.NewTable) -> wire.TableMade:
-    return await seats.make(lobby, body)
+    return await new_table.make(lobby, body)
 
 
 async def _tables(lobby: Lobby, _: Request, __: None) -> wire.Tables:
@@ -119,26 +120,26 @@ async def _start(lobby: Lobby, request: Request, body: wire.Start) -> wire.Table
 
 
 async def _code(lobby: Lobby, request: Request, _: None) -> wire.MoveCode:
-    return await credentials.move_code(lobby, request.path_params["table"], bearer(request))
+    return await my_games.move_code(lobby, request.path_params["table"], bearer(request))
 
 
 async def _move(lobby: Lobby, _: Request, body: wire.UseCode) -> wire.Seated:
-    return await credentials.use_code(lobby, body)
+    return await my_games.use_code(lobby, body)
 
 
 def _key(request: Request) -> str:
     key = bearer(request)
-    if not secret.well_formed(key):
+    if not well_formed(key):
         raise RequestError("no-token", "this needs a key, which is 22 letters or digits")
     return key
 
 
 async def _mine(lobby: Lobby, request: Request, _: None) -> wire.MyGames:
-    return await credentials.mine(lobby, _key(request))
+    return await my_games.mine(lobby, _key(request))
 
 
 async def _forget(lobby: Lobby, request: Request, _: None) -> wire.Gone:
-    return await credentials.forget(lobby, _key(request))
+    return await my_games.forget(lobby, _key(request))
 
 
 async def _history(lobby: Lobby, request: Request, _: None) -> wire.History[Any, Any]:
@@ -152,7 +153,7 @@ async def _values(lobby: Lobby, request: Request, _: None) -> wire.Values:
 async def _import(lobby: Lobby, request: Request, _: None) -> wire.Imported:
     try:
         given = record.read(await request.body(), find)
-        return await seats.import_record(lobby, given)
+        return await new_table.import_record(lobby, given)
     except UnknownGame as error:
         raise RequestError("unknown-game", str(error)) from None
     except record.RecordError as error:

@@ -16,8 +16,8 @@ from ypsilon.server.metrics import Metrics
 from ypsilon.server.store import schema
 from ypsilon.server.store.store import Proof, Taken
 from ypsilon.server.tables.lobby import Lobby
+from ypsilon.server.tables.next_game import commit_next, want_again
 from ypsilon.server.tables.refusals import not_host
-from ypsilon.server.tables.seats import commit_next, want_again
 from ypsilon.server.tables.table import Table
 from ypsilon.server.tables.validation import check_added, checked_bot, hint_bot, plain
 from ypsilon.server.throttle import Throttle

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from ypsilon.bots.turn_time import TurnTime
 from ypsilon.core.fair import Fair
+from ypsilon.core.game import AnyGame
 from ypsilon.core.record import Record
 from ypsilon.match.match import Match
-from ypsilon.server.store.records import GameBody
+from ypsilon.match.plan import Terms
+from ypsilon.server.store.records import Body, GameBody
+from ypsilon.server.tables.validation import default_bot
 
 
 class Play:
@@ -33,3 +36,20 @@ class Play:
             return self.body.fair
         over = closed or self.match.result
         return self.match.revealed() if over else self.match.fair
+
+
+def table_game(
+    name: str, number: int, game: AnyGame, body: Body, kept: GameBody, seed: bytes
+) -> Play:
+    """Give a game of a table, before anything has happened in it."""
+    match = Match(
+        game,
+        kept.players,
+        people=[seat for seat, chair in enumerate(body.chairs) if chair.kind == "person"],
+        start=kept.start,
+        terms=Terms(body.clock, body.practice, body.hints, body.silence, default_bot(game)),
+        fair=Fair(name, number, kept.commitment, kept.added),
+        seed=seed,
+        began=kept.started,
+    )
+    return Play(number, kept, match)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import time
 from typing import Any
 
 from sqlalchemy import Row, select
@@ -14,11 +13,12 @@ from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, Seat
 from ypsilon.games import find
 from ypsilon.server.bots.driver import Driver
+from ypsilon.server.clock import clock
 from ypsilon.server.settings import Limits
 from ypsilon.server.store import schema
 from ypsilon.server.store.records import Body, Chair
 from ypsilon.server.store.store import Store
-from ypsilon.server.tables import secret, stored_games
+from ypsilon.server.tables import credentials, stored_games
 from ypsilon.server.tables.change import Change, keep
 from ypsilon.server.tables.info import table_info
 from ypsilon.server.tables.refusals import no_table
@@ -29,11 +29,6 @@ DAY = 24 * 60 * 60 * 1000
 WAITING_DAYS = 1
 QUIET_DAYS = 60
 IDLE = 10 * 60 * 1000
-
-
-def clock() -> int:
-    """Give the time in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 class Lobby:
@@ -56,7 +51,7 @@ class Lobby:
         """Give a table, from memory or from the store."""
         if name in self.tables:
             return self.tables[name]
-        if not secret.names_table(name):
+        if not credentials.names_table(name):
             raise no_table()
         table = await self._load(await self._row(name))
         # Somebody else may have loaded it while this waited for the store.

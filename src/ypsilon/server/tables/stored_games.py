@@ -1,75 +1,25 @@
-"""Opening a game: beginning it, and finding it again in the store as it was left."""
+"""The games of a table in the store: found again as they were left, brought in, made nameless."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import insert, select
 
 from ypsilon.core import codec, options
 from ypsilon.core.data import replace
-from ypsilon.core.fair import Fair
 from ypsilon.core.game import AnyGame, Result, Seat
-from ypsilon.core.record import Entry, Player, Record
+from ypsilon.core.record import Entry, Record
 from ypsilon.games import find
-from ypsilon.match.match import Match
-from ypsilon.match.plan import Planned, Snapshot, Terms
+from ypsilon.match.plan import Planned, Snapshot
 from ypsilon.server.store import rows, schema
-from ypsilon.server.store.records import Body, GameBody
+from ypsilon.server.store.records import GameBody
 from ypsilon.server.store.rows import entry_form, snapshot_form
 from ypsilon.server.store.store import Step, Store
 from ypsilon.server.tables import luck
-from ypsilon.server.tables.change import Change
-from ypsilon.server.tables.game import Play
+from ypsilon.server.tables.game import Play, table_game
 from ypsilon.server.tables.table import Table
-from ypsilon.server.tables.validation import default_bot
-
-
-async def beginning(
-    store: Store,
-    table: Table,
-    game: AnyGame,
-    body: Body,
-    also: Sequence[Step] = (),
-    act: str | None = None,
-) -> Change:
-    """Plan the game that the table's luck is committed to, with all that chance does first."""
-    number, now = body.number, table.now()
-    seed = await luck.seed(store, table.name, number)
-    added = tuple(chair.added for chair in body.chairs if chair.added)
-    seated = tuple(Player(chair.name, chair.bot) for chair in body.chairs)
-    game_body = GameBody(body.options, seated, table.commitment, added, "", now)
-    play = _play(table, number, game, body, game_body, seed)
-    return Change(
-        table,
-        table.next_time(),
-        body=body,
-        status="playing",
-        game=game,
-        begun=play,
-        plan=play.match.begin(now),
-        played=game_body,
-        act=act,
-        also=also,
-    )
-
-
-def _play(
-    table: Table, number: int, game: AnyGame, body: Body, kept: GameBody, seed: bytes
-) -> Play:
-    """Give a game of a table, before anything has happened in it."""
-    match = Match(
-        game,
-        kept.players,
-        people=[seat for seat, chair in enumerate(body.chairs) if chair.kind == "person"],
-        start=kept.start,
-        terms=Terms(body.clock, body.practice, body.hints, body.silence, default_bot(game)),
-        fair=Fair(table.name, number, kept.commitment, kept.added),
-        seed=seed,
-        began=kept.started,
-    )
-    return Play(number, kept, match)
 
 
 async def open_game(store: Store, table: Table) -> None:
@@ -107,7 +57,7 @@ async def open_play(store: Store, table: Table, number: int, body: GameBody) -> 
     """Give one game of a table with all its entries; a snapshot spares replaying them all."""
     game: AnyGame = options.reopened(find(table.body.game), body.options)
     seed = b"" if body.imported else await luck.seed(store, table.name, number)
-    play = _play(table, number, game, table.body, body, seed)
+    play = table_game(table.name, number, game, table.body, body, seed)
     entries = await _entries(store, table.name, number, game)
     snapshot = await _snapshot(store, table.name, number, game)
     play.match.resume(entries, snapshot, table.body.undoing)
@@ -150,7 +100,7 @@ def imported(table: Table, record: Record, result: Result | None) -> tuple[Play,
         imported=True,
         fair=record.fair,
     )
-    play = _play(table, 1, record.game, table.body, body, b"")
+    play = table_game(table.name, 1, record.game, table.body, body, b"")
     play.match.resume(record.entries)
     return play, [
         insert(schema.games).values(name=table.name, number=1, body=codec.dumps(body)),

@@ -7,7 +7,6 @@ from ypsilon.core import fair
 from ypsilon.core.game import AnyGame
 from ypsilon.match.clocks import Bank, Clock, Days, NoClock
 from ypsilon.match.errors import RequestError
-from ypsilon.server.tables import secret
 
 
 def cleaned(text: str) -> str:
@@ -21,13 +20,6 @@ def plain(text: str, most: int, what: str) -> str:
     if not 1 <= len(shown) <= most:
         raise RequestError(f"bad-{what}", f"a {what} has 1 to {most} characters")
     return shown
-
-
-def checked_key(key: str) -> str:
-    """Give the key of somebody's own games, or refuse one that could be guessed."""
-    if key and not secret.well_formed(key):
-        raise RequestError("bad-key", "a key is 22 letters or digits, made at random")
-    return key
 
 
 def checked_bot(game: AnyGame, level: str) -> str:

@@ -1,0 +1,102 @@
+"""Somebody's own games: found again by a key, moved by a code, and forgotten when they ask."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from contextlib import AsyncExitStack
+from typing import Any
+
+from sqlalchemy import delete, select
+
+from ypsilon import wire
+from ypsilon.core.data import replace
+from ypsilon.core.game import Seat
+from ypsilon.match.errors import RequestError
+from ypsilon.server.clock import clock
+from ypsilon.server.store import schema
+from ypsilon.server.tables import credentials, stored_games
+from ypsilon.server.tables.change import Change, keep
+from ypsilon.server.tables.credentials import (
+    checked_key,
+    find_secret,
+    fingerprint,
+    found_no_more,
+    holds,
+    keep_secret,
+    remember,
+    seat_of,
+)
+from ypsilon.server.tables.info import table_info, to_move
+from ypsilon.server.tables.lobby import Lobby, with_chair
+from ypsilon.server.tables.table import Table
+
+CODE_MINUTES = 10
+MOVED = wire.Notice("moved", "this seat is played on another device now")
+
+
+async def move_code(lobby: Lobby, name: str, token: str) -> wire.MoveCode:
+    """Give a code that moves the seat of this token to another device."""
+    table = await lobby.find(name)
+    seat = await seat_of(lobby.store, table, token)
+    code, until = credentials.new_secret(), clock() + CODE_MINUTES * 60 * 1000
+    await lobby.store.write(keep_secret(name, "move", seat, code, until), proof=holds(code))
+    return wire.MoveCode(code, until)
+
+
+async def use_code(lobby: Lobby, asked: wire.UseCode) -> wire.Seated:
+    """Move a seat to this device: the code is spent, and the old token dies."""
+    found = await find_secret(lobby.store, asked.code, "move")
+    if found is None:
+        raise RequestError("bad-code", "this code is not valid, or was used before")
+    table, key = await lobby.find(found.name), checked_key(asked.key)
+    token = credentials.new_secret()
+    column, seat = schema.secrets.c, (found.name, found.seat)
+    old = (column.name == found.name, column.seat == found.seat)
+    await lobby.store.write(
+        delete(schema.secrets).where(*old, column.kind.in_(("seat", "move"))),
+        keep_secret(found.name, "seat", found.seat, token),
+        *([found_no_more(*seat), remember(key, *seat)] if key else []),
+        proof=holds(token),
+    )
+    table.take_seat(found.seat, MOVED)
+    return wire.Seated(table_info(table), found.seat, token)
+
+
+async def mine(lobby: Lobby, key: str) -> wire.MyGames:
+    """List the tables of a key, the last touched first."""
+    games = []
+    for row in await lobby.store.rows(_of_key(key)):
+        table = await lobby.find(row.name)
+        games.append(wire.MyGame(table_info(table), row.seat, to_move(table, row.seat)))
+    games.sort(key=lambda each: -each.table.touched)
+    return wire.MyGames(tuple(games))
+
+
+async def forget(lobby: Lobby, key: str) -> wire.Gone:
+    """Delete the name and the chat of a key everywhere."""
+    held: dict[str, list[Seat]] = {}
+    for row in await lobby.store.rows(_of_key(key)):
+        held.setdefault(row.name, []).append(row.seat)
+    changes = []
+    async with AsyncExitStack() as locks:
+        # In one order, so that nobody waits for a table whose holder waits for another.
+        for name in sorted(held):
+            table = await lobby.find(name)
+            await locks.enter_async_context(table.changing())
+            changes.append(await _without_names(lobby, table, held[name]))
+        mine = schema.mine.c.key == fingerprint(key)
+        await keep(lobby.store, *changes, also=[delete(schema.mine).where(mine)])
+    return wire.Gone()
+
+
+async def _without_names(lobby: Lobby, table: Table, seats: Collection[Seat]) -> Change:
+    body, spoken = table.body, schema.chat.c
+    for seat in seats:
+        body = with_chair(body, seat, replace(body.chairs[seat], name="?"))
+    said = delete(schema.chat).where(spoken.name == table.name, spoken.seat.in_(seats))
+    played, others = await stored_games.without_names(lobby.store, table, seats)
+    return Change(table, table.next_time(), body=body, played=played, also=[said, *others])
+
+
+def _of_key(key: str) -> Any:
+    return select(schema.mine).where(schema.mine.c.key == fingerprint(key))

@@ -1,0 +1,133 @@
+"""How a table is made: for a game to be played, or of a record to be looked at."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from sqlalchemy import Executable, insert
+
+from ypsilon import wire
+from ypsilon.core import codec, fair
+from ypsilon.core.data import replace
+from ypsilon.core.game import AnyGame, Seat
+from ypsilon.core.options import OptionError, choose
+from ypsilon.core.record import Player, Record
+from ypsilon.games import UnknownGame, find
+from ypsilon.match.clocks import NoClock
+from ypsilon.match.errors import RequestError
+from ypsilon.match.timeline import Timeline
+from ypsilon.server.clock import clock
+from ypsilon.server.store import rows, schema
+from ypsilon.server.store.records import Body, Chair
+from ypsilon.server.tables import credentials, luck, stored_games
+from ypsilon.server.tables.credentials import checked_key, keep_secret, remember
+from ypsilon.server.tables.info import table_info
+from ypsilon.server.tables.lobby import Lobby
+from ypsilon.server.tables.seats import open_seats
+from ypsilon.server.tables.table import Table
+from ypsilon.server.tables.validation import checked_bot, checked_clock, cleaned, plain
+
+LONGEST_SILENCE = 24 * 3600
+# A record is replayed at once; one that goes back and forth takes time that grows with its square.
+LONGEST_RECORD = 3000
+
+
+async def make(lobby: Lobby, new: wire.NewTable) -> wire.TableMade:
+    """Make a table; whoever made it gets the host's token and those of their own seats."""
+    _check_room(lobby)
+    game = _game(new)
+    chairs = tuple(_chair(lobby, game, each) for each in new.seats)
+    if len(chairs) != game.seats:
+        raise RequestError("bad-seats", f"{game.name} is for {game.seats} seats, not {len(chairs)}")
+    body = Body(
+        game.name,
+        codec.dumps(game),
+        chairs,
+        checked_clock(new.clock),
+        new.practice,
+        new.hints,
+        max(0, min(new.silence, LONGEST_SILENCE)),
+    )
+    table = lobby.table(credentials.table_name(), game, body, "waiting", clock(), new.listed)
+    host = credentials.new_secret()
+    tokens = _secrets([seat for seat, chair in enumerate(chairs) if chair.mine])
+    invitations = _secrets(open_seats(body))
+    key = checked_key(new.key)
+    table.commitment, committed = luck.committed(table.name, body.options, body.number)
+    await lobby.store.write(
+        _row(table),
+        *committed,
+        keep_secret(table.name, "host", -1, host),
+        *(keep_secret(table.name, "seat", each.seat, each.secret) for each in tokens),
+        *(keep_secret(table.name, "invitation", each.seat, each.secret) for each in invitations),
+        *(remember(key, table.name, each.seat) for each in tokens if key),
+        proof=rows.stands(table.name, table.touched, table.status),
+    )
+    lobby.tables[table.name] = table
+    return wire.TableMade(table_info(table), host, tuple(tokens), tuple(invitations))
+
+
+def _secrets(seats: Sequence[Seat]) -> list[wire.SeatSecret]:
+    return [wire.SeatSecret(seat, credentials.new_secret()) for seat in seats]
+
+
+def _check_room(lobby: Lobby) -> None:
+    if len(lobby.tables) >= lobby.limits.tables:
+        raise RequestError("full", "there are too many tables just now; try again later")
+
+
+def _game(new: wire.NewTable) -> AnyGame:
+    try:
+        return choose(find(new.game), new.options)
+    except UnknownGame as error:
+        raise RequestError("unknown-game", str(error)) from None
+    except OptionError as error:
+        raise RequestError("bad-option", str(error)) from None
+
+
+def _chair(lobby: Lobby, game: AnyGame, seat: wire.Me | wire.Open | wire.Bot) -> Chair:
+    match seat:
+        case wire.Me(name):
+            return Chair("person", plain(name, lobby.limits.name, "name"), mine=True)
+        case wire.Open():
+            return Chair("open")
+        case wire.Bot(level):
+            return Chair("bot", level, checked_bot(game, level))
+
+
+def _row(table: Table) -> Executable:
+    return insert(schema.tables).values(
+        name=table.name,
+        status=table.status,
+        listed=table.listed,
+        created=table.created,
+        touched=table.touched,
+        body=codec.dumps(table.body),
+    )
+
+
+async def import_record(lobby: Lobby, record: Record) -> wire.Imported:
+    """Make a table of a record, to be looked at."""
+    if record.fair is not None and record.fair.seed is not None:
+        try:
+            fair.opened(record.fair)
+        except fair.Unfair as error:
+            raise RequestError("bad-record", str(error)) from None
+    _check_room(lobby)
+    if len(record.entries) > LONGEST_RECORD:
+        raise RequestError("bad-record", f"a record has at most {LONGEST_RECORD} entries here")
+    timeline = await asyncio.to_thread(Timeline.of, record)
+    game, most = record.game, lobby.limits.name
+    players = [Player(cleaned(p.name)[:most], cleaned(p.bot)[:most]) for p in record.players]
+    record = replace(record, players=tuple(players))
+    chairs = tuple(Chair("bot" if p.bot else "person", p.name, p.bot) for p in record.players)
+    options = codec.dumps(game)
+    body = Body(game.name, options, chairs, NoClock(), False, False, 0)
+    table = lobby.table(credentials.table_name(), game, body, "over", clock(), False)
+    imported = await asyncio.to_thread(stored_games.imported, table, record, timeline.result)
+    table.play, kept = imported
+    proof = rows.stands(table.name, table.touched, table.status)
+    await lobby.store.write(_row(table), *kept, proof=proof)
+    lobby.tables[table.name] = table
+    return wire.Imported(table_info(table))
