@@ -24,7 +24,7 @@ from ypsilon.core.game import CHANCE
 from ypsilon.core.record import Entry
 from ypsilon.games import find
 from ypsilon.games.tyros.cards import some
-from ypsilon.games.tyros.rules import Tyros, deeds, knowledge
+from ypsilon.games.tyros.rules import Tyros, knowledge, payment
 from ypsilon.games.tyros.state import (
     Accept,
     Bank,
@@ -185,7 +185,7 @@ class Search:
                 yield "a choice that is not paid"
 
     def _receives(self, entry: Entry[Any]) -> bool:
-        return self.seat == deeds.receiver(GAME.chart, self.timeline.before(entry))
+        return self.seat == payment.receiver(GAME.chart, self.timeline.before(entry))
 
     def _view(self, view: dict[str, Any]) -> Iterator[str]:
         """Search a view: whole hands of others, and what is still open in the stage."""

@@ -6,9 +6,9 @@ import textwrap
 from collections.abc import Iterator
 
 from ypsilon.games.tyros.cards import letters
-from ypsilon.games.tyros.rules import Tyros, costs
-from ypsilon.games.tyros.rules.laying import frontier
-from ypsilon.games.tyros.rules.prices import ANY, Price
+from ypsilon.games.tyros.price import ANY, Price
+from ypsilon.games.tyros.rules import Tyros, moves
+from ypsilon.games.tyros.rules.expansion import frontier
 from ypsilon.games.tyros.state import Bank, Cards, City, Counter, Kind, Move, Ship, Swap, View, What
 from ypsilon.games.tyros.tables import CITY_POINTS, EMPIRES, KINDS, SHIP_POINTS
 from ypsilon.games.tyros.text import paint
@@ -166,7 +166,7 @@ class _Drawing:
     def _costs(self) -> Iterator[str]:
         view, found = self.view, dict[str, list[str]]()
         assert view.seat is not None
-        for what, price in costs.openings(self.game.chart, view.board, view.seat):
+        for what, price in moves.openings(self.game.chart, view.board, view.seat):
             if not isinstance(what, Move) or price.payable(view.hand):
                 head, place = self._heading(what)
                 found.setdefault(head, []).append(self._cost(place, price))

@@ -9,8 +9,8 @@ from math import exp
 from ypsilon.core.bot import Maker
 from ypsilon.core.game import Seat
 from ypsilon.games.tyros.bots.standard import Careless, Standard
-from ypsilon.games.tyros.rules import Tyros, costs
-from ypsilon.games.tyros.rules.prices import payments
+from ypsilon.games.tyros.price import payments
+from ypsilon.games.tyros.rules import Tyros, moves
 from ypsilon.games.tyros.rules.scoring import forecast
 from ypsilon.games.tyros.state import Cards, State
 from ypsilon.games.tyros.tables import JOKER, KEPT
@@ -34,7 +34,7 @@ def _paid(game: Tyros, state: State) -> State:
     stage = state.stage
     if stage.phase != "pay" or stage.what is None:
         return state
-    cost = costs.price(game, state, stage.turn, stage.what)
+    cost = moves.price(game, state, stage.turn, stage.what)
     return game.apply(state, stage.turn, payments(state.trade.hands[stage.turn], cost)[0])
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from ypsilon.games.tyros.bots.prospects import Prospects
 from ypsilon.games.tyros.cards import holds, minus, plus, some
-from ypsilon.games.tyros.rules.prices import ANY
+from ypsilon.games.tyros.price import ANY
 from ypsilon.games.tyros.state import (
     Accept,
     Action,

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ypsilon.games.tyros.chart import INDEX, Chart
-from ypsilon.games.tyros.rules import costs
-from ypsilon.games.tyros.rules.prices import Price
+from ypsilon.games.tyros.price import Price
+from ypsilon.games.tyros.rules import moves
 from ypsilon.games.tyros.rules.scoring import lone_ships
 from ypsilon.games.tyros.state import Bank, City, Move, Ship, Swap, View, What
 from ypsilon.games.tyros.tables import (
@@ -58,7 +58,7 @@ class Planner:
 
     def plans(self) -> Iterator[Plan]:
         """Yield everything that can be begun on the board, whatever the hand."""
-        for what, price in costs.openings(self.chart, self.board, self.seat):
+        for what, price in moves.openings(self.chart, self.board, self.seat):
             match what:
                 case City(at, _):
                     yield Plan(what, self.city_gain(at), price, price.number, builds=True)
@@ -73,7 +73,7 @@ class Planner:
         field = self.chart.field_of[move.target]
         loss = self._leaving(move.origin, field)
         yield Plan(move, self.ship_gain(field) - loss, price, price.number + price.spare)
-        there = costs.ships_in(self.chart, self.board, field)
+        there = moves.ships_in(self.chart, self.board, field)
         free = self.board.cities[INDEX[field]] is None and sum(there) == there[self.seat]
         if free and self.board.cities.count(self.seat) < CITIES:
             cost = CITY_COST_WITH_TWO if there[self.seat] else CITY_COST
@@ -94,7 +94,7 @@ class Planner:
         """Give what is lost when a ship leaves a field."""
         field = self.chart.field_of[origin]
         alone = self.lone.get(field) == self.seat and self.board.cities[INDEX[field]] is None
-        count = costs.ships_in(self.chart, self.board, field)[self.seat]
+        count = moves.ships_in(self.chart, self.board, field)[self.seat]
         if field == target or not alone:
             return 0.0
         return self._control(field) if count == 1 else PAIR
@@ -109,7 +109,7 @@ class Planner:
         if owner is not None:
             ahead = 2.0 if self.totals[owner] >= self.best else 1.0
             return SPITE * ahead * self._control(field)
-        crowded = any(costs.ships_in(self.chart, self.board, field))
+        crowded = any(moves.ships_in(self.chart, self.board, field))
         return 0.0 if crowded else self._control(field)
 
     def city_gain(self, field: str) -> float:
@@ -141,7 +141,7 @@ class Planner:
     def _empire_gain(self, chip: str) -> float:
         if self.board.bonus is not None or self._counts(chip)[self.seat]:
             return 0.0
-        settled = costs.settled_empires(self.board.chips, self.board.cities, self.seat)
+        settled = moves.settled_empires(self.board.chips, self.board.cities, self.seat)
         return BONUS if settled == len(EMPIRES) - 1 else EMPIRE * settled if settled else 0.5
 
     def new_ship_gain(self) -> float:

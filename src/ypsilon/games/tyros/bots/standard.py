@@ -18,9 +18,9 @@ from ypsilon.games.tyros.bots.plans import Plan
 from ypsilon.games.tyros.bots.prospects import Prospect, Prospects, worth
 from ypsilon.games.tyros.cards import minus, some
 from ypsilon.games.tyros.chart import INDEX
+from ypsilon.games.tyros.price import ANY
 from ypsilon.games.tyros.rules import Tyros
-from ypsilon.games.tyros.rules.laying import marked
-from ypsilon.games.tyros.rules.prices import ANY
+from ypsilon.games.tyros.rules.expansion import marked
 from ypsilon.games.tyros.rules.scoring import forecast
 from ypsilon.games.tyros.state import (
     Action,

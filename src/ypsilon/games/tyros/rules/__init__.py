@@ -12,18 +12,18 @@ from ypsilon.core.luck import Luck
 from ypsilon.core.options import option
 from ypsilon.games.tyros.cards import counted, piled
 from ypsilon.games.tyros.chart import Chart, chart
+from ypsilon.games.tyros.price import payments
 from ypsilon.games.tyros.rules import (
-    costs,
-    deeds,
-    guessing,
+    expansion,
+    guess,
     knowledge,
-    laying,
+    moves,
+    payment,
     phases,
     rounds,
     setup,
-    trading,
+    trades,
 )
-from ypsilon.games.tyros.rules.prices import payments
 from ypsilon.games.tyros.rules.scoring import forecast
 from ypsilon.games.tyros.state import (
     Accept,
@@ -56,7 +56,7 @@ from ypsilon.games.tyros.state import (
     Under,
     View,
 )
-from ypsilon.games.tyros.text import loading, notation, position, turns, words
+from ypsilon.games.tyros.text import dump, load, notation, turns, words
 
 PASS = Pass()
 
@@ -117,38 +117,38 @@ class Tyros(Game[State, Action, View]):
                 return self._actions(state, seat)
             case "pay":
                 assert state.stage.what is not None
-                cost = costs.price(self, state, seat, state.stage.what)
+                cost = moves.price(self, state, seat, state.stage.what)
                 return payments(state.trade.hands[seat], cost)
             case "answer":
-                return trading.answers(state, seat)
+                return trades.answers(state, seat)
             case "choose":
-                return trading.takes(state)
+                return trades.takes(state)
             case "lay":
-                return laying.layings(self, state)
+                return expansion.layings(self, state)
             case "give":
-                return deeds.gifts(state.trade.hands[seat])
+                return payment.gifts(state.trade.hands[seat])
             case _:
                 return rounds.keeps(state.trade.hands[seat])
 
     def _actions(self, state: State, seat: Seat) -> Sequence[Action]:
         """TY-24: one action of A to E, or none."""
-        found: list[Action] = [*deeds.deeds(self, state, seat), PASS]
-        found += trading.offers(self, state, seat)
+        found: list[Action] = [*payment.deeds(self, state, seat), PASS]
+        found += trades.offers(self, state, seat)
         return found
 
     def apply(self, state: State, seat: Seat, action: Action) -> State:
         phases.check(self, state.stage, seat, action)
         match action:
             case Pay(cards):
-                return deeds.pay(self, state, seat, cards)
+                return payment.pay(self, state, seat, cards)
             case Move() | City() | Ship() | Bank() | Swap():
-                return deeds.begin(self, state, seat, action)
+                return payment.begin(self, state, seat, action)
             case Offer() | Accept() | Refuse() | Counter() | TakeAnswer() | TakeNone():
                 return self._traded(state, seat, action)
             case Pass():
                 return rounds.pass_on(self, state)
             case Give(card):
-                return deeds.give(self, state, seat, card)
+                return payment.give(self, state, seat, card)
             case Lay() | Under() | Show():
                 return self._laid(state, action)
             case Keep(kept):
@@ -164,22 +164,22 @@ class Tyros(Game[State, Action, View]):
     ) -> State:
         match action:
             case Offer():
-                return trading.make_offer(self, state, seat, action)
+                return trades.make_offer(self, state, seat, action)
             case Accept() | Refuse() | Counter():
-                return trading.give_answer(self, state, seat, action)
+                return trades.give_answer(self, state, seat, action)
             case TakeAnswer(partner):
-                return trading.take(self, state, seat, partner)
+                return trades.take(self, state, seat, partner)
             case TakeNone():
-                return trading.take_none(state)
+                return trades.take_none(state)
 
     def _laid(self, state: State, action: Lay | Under | Show) -> State:
         match action:
             case Lay():
-                return laying.lay(self, state, action)
+                return expansion.lay(self, state, action)
             case Under():
-                return laying.put_under(self, state, action)
+                return expansion.put_under(self, state, action)
             case Show():
-                return laying.show_all(self, state)
+                return expansion.show_all(self, state)
 
     def _drawn(
         self, state: State, action: Found | Lot | Survey | Deal | Explore | Draw | Paid | Kept
@@ -194,9 +194,9 @@ class Tyros(Game[State, Action, View]):
             case Deal():
                 return setup.deal(self, state, action)
             case Explore():
-                return laying.explore(self, state, action)
+                return expansion.explore(self, state, action)
             case Draw(cards):
-                return deeds.draw(self, state, cards)
+                return payment.draw(self, state, cards)
             case Paid() | Kept():
                 raise AssertionError("refused before")
 
@@ -237,7 +237,7 @@ class Tyros(Game[State, Action, View]):
         return knowledge.reveals(self, state, seat, action)
 
     def guess(self, view: View, rng: Random) -> State:
-        return guessing.guessed(self, view, rng)
+        return guess.guessed(self, view, rng)
 
     # Text
 
@@ -254,10 +254,10 @@ class Tyros(Game[State, Action, View]):
         return turns.read_turn(self, state, text)
 
     def dump(self, state: State) -> str:
-        return position.dump(self, state)
+        return dump.dump(self, state)
 
     def load(self, text: str) -> State:
-        return loading.load(self, text)
+        return load.load(self, text)
 
     def say(self, state: State, seat: Seat, action: Action, language: str) -> str:
         return words.say(self, state, seat, action, language)
@@ -270,7 +270,7 @@ class Tyros(Game[State, Action, View]):
     def silence(self, state: State, seat: Seat) -> Action | None:
         """Silence refuses an offer, and keeps the three most promising cards."""
         if state.stage.phase == "answer":
-            return trading.REFUSE
+            return trades.REFUSE
         if state.stage.phase == "keep":
             return rounds.keeps(state.trade.hands[seat])[0]
         return None

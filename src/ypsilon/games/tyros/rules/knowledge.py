@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from ypsilon.core.data import replace
 from ypsilon.games.tyros.chart import INDEX, Chart
-from ypsilon.games.tyros.rules import deeds
-from ypsilon.games.tyros.rules.costs import openings
-from ypsilon.games.tyros.rules.prices import ANY
+from ypsilon.games.tyros.price import ANY
+from ypsilon.games.tyros.rules import payment
+from ypsilon.games.tyros.rules.moves import openings
 from ypsilon.games.tyros.rules.proposals import obtainable
 from ypsilon.games.tyros.rules.scoring import forecast
 from ypsilon.games.tyros.state import (
@@ -144,13 +144,13 @@ def redacted(
             return Draw(None)
         case Keep(cards):
             return Kept(sum(cards))
-        case Give(_) if viewer != deeds.receiver(game.chart, state):
+        case Give(_) if viewer != payment.receiver(game.chart, state):
             return Give(None)
         case Pay(cards):
             assert state.stage.what is not None
             return Paid(state.stage.what, cards)
         case Move() | City() | Ship() | Bank() | Swap():
-            only = deeds.only_way(game, state, seat, action)
+            only = payment.only_way(game, state, seat, action)
             return None if only is None else Paid(action, only)
         case _:
             return action
@@ -160,7 +160,7 @@ def reveals(game: Tyros, state: State, seat: int, action: Action) -> bool:
     """Tell whether an action shows cards: a choice does not until it is paid, nor does a pass."""
     match action:
         case Move() | City() | Ship() | Bank() | Swap():
-            return deeds.only_way(game, state, seat, action) is not None
+            return payment.only_way(game, state, seat, action) is not None
         case Accept() | Refuse() | Counter() | Keep():
             return game.movers(state) == (seat,)
         case Pass() | TakeNone():

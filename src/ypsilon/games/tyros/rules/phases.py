@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ypsilon.core.game import CHANCE, IllegalAction, Seat
-from ypsilon.games.tyros.rules import trading
+from ypsilon.games.tyros.rules import trades
 from ypsilon.games.tyros.state import (
     Accept,
     Action,
@@ -94,7 +94,7 @@ def movers(game: Tyros, stage: Stage) -> tuple[Seat, ...]:
     if stage.phase in _ALONE:
         return _SEATS[stage.turn]
     if stage.phase == "answer":
-        return trading.waiting(game, stage)
+        return trades.waiting(game, stage)
     if stage.phase in _LUCK:
         return _CHANCE
     if stage.phase == "keep":

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Literal
 
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
+from ypsilon.games.tyros import bounds
 from ypsilon.games.tyros.cards import holds, letters, minus, picks
-from ypsilon.games.tyros.rules import bounds
-from ypsilon.games.tyros.rules.laying import frontier
+from ypsilon.games.tyros.rules.expansion import frontier
 from ypsilon.games.tyros.state import Cards, Keep, Stage, State, Trade
 from ypsilon.games.tyros.tables import DECK, JOKER, KEPT, NONE
 

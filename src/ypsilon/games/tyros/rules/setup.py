@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
 from ypsilon.core.luck import Luck
+from ypsilon.games.tyros import bounds
 from ypsilon.games.tyros.cards import counted, holds, minus, piled, plus
 from ypsilon.games.tyros.chart import FIELDS, INDEX, TYROS, Chart
-from ypsilon.games.tyros.rules import bounds
-from ypsilon.games.tyros.rules.laying import marked, start_laying
+from ypsilon.games.tyros.rules.expansion import marked, start_laying
 from ypsilon.games.tyros.state import (
     Board,
     Cards,

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
-from ypsilon.games.tyros.rules import trading
+from ypsilon.games.tyros.rules import trades
 from ypsilon.games.tyros.state import Accept, Answer, Cards, Land, Refuse, State, Trade
 from ypsilon.games.tyros.state import Counter as CounterOffer
 
@@ -234,7 +234,7 @@ def _answers(state: State, seat: int) -> Iterator[tuple[Answer, Fraction]]:
 
 def _allowed(state: State, seat: int, answer: Answer) -> bool:
     try:
-        trading.check_answer(state, seat, answer)
+        trades.check_answer(state, seat, answer)
     except IllegalAction:
         return False
     return True

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tyros.chart import Chart
-from ypsilon.games.tyros.rules import deeds
+from ypsilon.games.tyros.rules import payment
 from ypsilon.games.tyros.state import (
     Action,
     Bank,
@@ -67,7 +67,7 @@ def _clauses(game: Tyros, state: State, action: Action, last: list[str]) -> list
         case Give(card) if last:
             return [f"{last[0]} +{card or '?'}"]
         case Move() | City() | Ship() | Bank() | Swap():
-            paid = deeds.only_way(game, state, state.stage.turn, action)
+            paid = payment.only_way(game, state, state.stage.turn, action)
             if paid is not None:
                 return [*last, write_paid(game.chart, state, action, paid)]
         case _:
@@ -104,7 +104,7 @@ def _paying(game: Tyros, state: State, what: What, cards: Cards) -> list[Action]
     """Give the action and its payment, or refuse cards that are not the only way to pay it."""
     if _after(game, state, what).stage.phase == "pay":
         return [what, Pay(cards)]
-    only = deeds.only_way(game, state, state.stage.turn, what)
+    only = payment.only_way(game, state, state.stage.turn, what)
     if only != cards:
         raise IllegalAction("TY-25", f"it can only be paid with {cards_or_hidden(only)}")
     return [what]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ypsilon.games.tyros.cards import letters
 from ypsilon.games.tyros.chart import TYROS
-from ypsilon.games.tyros.rules import deeds, trading
+from ypsilon.games.tyros.rules import payment, trades
 from ypsilon.games.tyros.state import (
     Accept,
     Action,
@@ -151,7 +151,9 @@ class _Teller:
                 assert chosen is not None
                 return self._told(chosen, cards)
             case Move() | City() | Ship() | Bank() | Swap():
-                return self._told(action, deeds.only_way(self.game, self.state, self.seat, action))
+                return self._told(
+                    action, payment.only_way(self.game, self.state, self.seat, action)
+                )
             case Found() | Lot() | Survey() | Deal() | Explore() | Draw():
                 return self._luck(action)
             case Lay() | Under() | Show():
@@ -185,7 +187,7 @@ class _Teller:
         return ", ".join(self.state.land.hands[self.state.stage.turn])
 
     def _gift(self, card: str | None) -> str:
-        taker = self.players[deeds.receiver(self.game.chart, self.state)]
+        taker = self.players[payment.receiver(self.game.chart, self.state)]
         return self._say("give", taker=taker, card=f": {card}" if card else "")
 
     def _luck(self, action: Found | Lot | Survey | Deal | Explore | Draw) -> str:
@@ -241,7 +243,7 @@ class _Teller:
                 return self._say("none")
 
     def _exchange(self, partner: int) -> str:
-        terms = trading.exchange(self.state, partner)
+        terms = trades.exchange(self.state, partner)
         give, want = terms or (NONE, NONE)
         return self._say(
             "take", partner=self.players[partner], give=self._cards(give), want=self._cards(want)

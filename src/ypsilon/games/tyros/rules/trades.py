@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Literal
 
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
+from ypsilon.games.tyros import bounds
 from ypsilon.games.tyros.cards import holds, letters, minus, plus
-from ypsilon.games.tyros.rules import bounds, proposals
+from ypsilon.games.tyros.rules import proposals
 from ypsilon.games.tyros.rules.proposals import Exchange
 from ypsilon.games.tyros.rules.rounds import end_turn
 from ypsilon.games.tyros.state import (

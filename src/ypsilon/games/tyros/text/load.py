@@ -1,4 +1,4 @@
-"""Positions read from their text, which `position.py` describes."""
+"""Positions read from their text, which `dump.py` describes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ypsilon.core.game import IllegalAction
 from ypsilon.games.tyros.cards import holds, minus
 from ypsilon.games.tyros.chart import FIELDS, INDEX
 from ypsilon.games.tyros.rules.setup import in_order
-from ypsilon.games.tyros.rules.standing import check
+from ypsilon.games.tyros.rules.validity import check
 from ypsilon.games.tyros.state import (
     Action,
     Answer,

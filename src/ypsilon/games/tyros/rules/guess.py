@@ -18,7 +18,7 @@ from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tyros.cards import counted, holds, minus, piled, plus
 from ypsilon.games.tyros.chart import FIELDS
-from ypsilon.games.tyros.rules import proposals, trading
+from ypsilon.games.tyros.rules import proposals, trades
 from ypsilon.games.tyros.rules.setup import in_order
 from ypsilon.games.tyros.state import Answer, Cards, Counter, Land, Stage, State, Trade, View
 from ypsilon.games.tyros.tables import DECK, KEPT, NONE
@@ -91,11 +91,11 @@ def _answering(view: View, state: State, rng: Random) -> Stage:
 
 
 def _answer(state: State, seat: int, rng: Random) -> Answer:
-    kinds: list[Answer] = [trading.REFUSE]
+    kinds: list[Answer] = [trades.REFUSE]
     offer = state.stage.offer
     assert offer is not None
     if holds(state.trade.hands[seat], offer.want):
-        kinds.append(trading.ACCEPT)
+        kinds.append(trades.ACCEPT)
     counters = proposals.counters(state.trade, seat, state.stage.turn, offer)
     if counters:
         kinds.append(counters[0])
@@ -111,7 +111,7 @@ def _counter(state: State, seat: int, rng: Random) -> Counter:
     while True:
         counter = Counter(_part(hand, rng), _part(limits, rng))
         try:
-            trading.check_answer(state, seat, counter)
+            trades.check_answer(state, seat, counter)
         except IllegalAction:
             continue
         return counter

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tyros.cards import holds
 from ypsilon.games.tyros.chart import FIELDS, INDEX, TYROS
-from ypsilon.games.tyros.rules import costs, rounds, trading
-from ypsilon.games.tyros.rules.laying import lays_twice
-from ypsilon.games.tyros.rules.prices import payments
+from ypsilon.games.tyros.price import payments
+from ypsilon.games.tyros.rules import moves, rounds, trades
+from ypsilon.games.tyros.rules.expansion import lays_twice
 from ypsilon.games.tyros.state import Move, Phase, State
 from ypsilon.games.tyros.tables import (
     BANK,
@@ -52,7 +52,7 @@ def _check_board(game: Tyros, state: State) -> None:
     for seat in range(game.seats):
         _need(board.cities.count(seat) <= CITIES, "TY-32", "there are ten cities each")
         _need(len(board.ships[seat]) <= SHIPS, "TY-36", "there are ten ships each")
-    for field, there in costs.crowds(chart, board).items():
+    for field, there in moves.crowds(chart, board).items():
         at = INDEX[field]
         _need(bool(board.chips[at]) or field == TYROS, "TY-26", "ships stand in empires")
         shared = field == TYROS and board.cities[at] is None
@@ -64,7 +64,7 @@ def _check_board(game: Tyros, state: State) -> None:
 
 
 def _settled(state: State, seat: int) -> int:
-    return costs.settled_empires(state.board.chips, state.board.cities, seat)
+    return moves.settled_empires(state.board.chips, state.board.cities, seat)
 
 
 def _check_cards(game: Tyros, state: State) -> None:
@@ -136,7 +136,7 @@ def _acting(game: Tyros, state: State) -> None:
 def _paying(game: Tyros, state: State) -> None:
     stage = state.stage
     assert stage.what is not None
-    cost = costs.price(game, state, stage.turn, stage.what)
+    cost = moves.price(game, state, stage.turn, stage.what)
     ways = payments(state.trade.hands[stage.turn], cost)
     _need(len(ways) > 1, "TY-25", "what can be paid in one way only is paid at once")
 
@@ -160,19 +160,19 @@ def _answering(game: Tyros, state: State) -> None:
     stage = state.stage
     assert stage.offer is not None
     _need(stage.offers > 0, "TY-44", "an offer counts")
-    trading.check_offer(game, state, stage.turn, stage.offer)
+    trades.check_offer(game, state, stage.turn, stage.offer)
     known = state.trade.known[stage.turn]
     seen = [bound for at, bound in enumerate(known) if at != stage.turn]
     _need(all(holds(bound, stage.offer.give) for bound in seen), "TY-44", "an offer shows cards")
-    asked = trading.asked(game, stage.turn, stage.offer)
+    asked = trades.asked(game, stage.turn, stage.offer)
     for seat, answer in enumerate(stage.answers):
         _need(answer is None or seat in asked, "TY-44", f"seat {seat + 1} was not asked")
         if answer is not None:
-            trading.check_answer(state, seat, answer)
-    waiting = trading.waiting(game, stage)
+            trades.check_answer(state, seat, answer)
+    waiting = trades.waiting(game, stage)
     _need(bool(waiting) == (stage.phase == "answer"), "TY-44", "all answer, then one chooses")
     if not waiting:
-        agreeing = set(stage.answers) - {None, trading.REFUSE}
+        agreeing = set(stage.answers) - {None, trades.REFUSE}
         _need(bool(agreeing), "TY-43", "where all refuse there is no choice")
 
 

@@ -2,7 +2,7 @@
 
 Example: `act:1 chips=O7,8/Y13/G23/V26 ships=T,T/T,27/T,T/T,T hands=OOJ/-/Y/- …`. A part that is
 left out stands for what a game begins with. The draw pile, the stock above the cards put under
-it, and what is in supply follow from the rest. Seats are counted from 1. `loading.py` reads it.
+it, and what is in supply follow from the rest. Seats are counted from 1. `load.py` reads it.
 """
 
 from __future__ import annotations

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
+from ypsilon.games.tyros import bounds
 from ypsilon.games.tyros.cards import holds, letters, minus, one, plus
 from ypsilon.games.tyros.chart import INDEX, Chart
-from ypsilon.games.tyros.rules import bounds
-from ypsilon.games.tyros.rules.costs import openings, price, settled_empires
-from ypsilon.games.tyros.rules.prices import ANY, Price, payments
+from ypsilon.games.tyros.price import ANY, Price, payments
+from ypsilon.games.tyros.rules.moves import openings, price, settled_empires
 from ypsilon.games.tyros.rules.rounds import end_turn
 from ypsilon.games.tyros.state import (
     Bank,
