@@ -23,12 +23,9 @@ from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE
 from ypsilon.core.record import Entry
 from ypsilon.games import find
-from ypsilon.games.tyros.cards import some
-from ypsilon.games.tyros.rules import Tyros, knowledge, payment
-from ypsilon.games.tyros.state import (
+from ypsilon.games.tyros.actions import (
     Accept,
     Bank,
-    Cards,
     City,
     Counter,
     Deal,
@@ -41,12 +38,15 @@ from ypsilon.games.tyros.state import (
     Pay,
     Refuse,
     Ship,
-    State,
     Survey,
     Swap,
     TakeAnswer,
     TakeNone,
 )
+from ypsilon.games.tyros.cards import some
+from ypsilon.games.tyros.rules import Tyros, knowledge, payment
+from ypsilon.games.tyros.state import State
+from ypsilon.games.tyros.tables import Cards
 from ypsilon.match.match import Match
 from ypsilon.match.proof import verify
 from ypsilon.match.timeline import Timeline

@@ -7,8 +7,7 @@ stays empty.
 from __future__ import annotations
 
 from ypsilon.games.tyros.cards import holds, less, most, one, plus
-from ypsilon.games.tyros.state import Cards, Kind
-from ypsilon.games.tyros.tables import NONE
+from ypsilon.games.tyros.tables import NONE, Cards, Kind
 
 Row = tuple[Cards, ...]
 Known = tuple[Row, ...]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from itertools import product
 
-from ypsilon.games.tyros.state import Cards, Kind
-from ypsilon.games.tyros.tables import JOKER, KINDS
+from ypsilon.games.tyros.tables import JOKER, KINDS, Cards, Kind
 
 
 def plus(one: Cards, other: Cards) -> Cards:

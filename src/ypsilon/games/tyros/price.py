@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from ypsilon.games.tyros.actions import Pay
 from ypsilon.games.tyros.cards import picks, some
-from ypsilon.games.tyros.state import Cards, Pay
-from ypsilon.games.tyros.tables import JOKER
+from ypsilon.games.tyros.tables import JOKER, Cards
 
 ANY = -1
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator
 
+from ypsilon.games.tyros.actions import Bank, City, Counter, Move, Ship, Swap, What
 from ypsilon.games.tyros.cards import letters
 from ypsilon.games.tyros.price import ANY, Price
 from ypsilon.games.tyros.rules import Tyros, moves
 from ypsilon.games.tyros.rules.expansion import frontier
-from ypsilon.games.tyros.state import Bank, Cards, City, Counter, Kind, Move, Ship, Swap, View, What
-from ypsilon.games.tyros.tables import CITY_POINTS, EMPIRES, KINDS, SHIP_POINTS
+from ypsilon.games.tyros.state import View
+from ypsilon.games.tyros.tables import CITY_POINTS, EMPIRES, KINDS, SHIP_POINTS, Cards, Kind
 from ypsilon.games.tyros.text import paint
 from ypsilon.games.tyros.text.captions import CAPTIONS, region
 from ypsilon.games.tyros.text.notation import write_what

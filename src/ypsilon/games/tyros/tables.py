@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
-from ypsilon.games.tyros.state import Cards, Empire, Kind
+Empire = Literal["O", "Y", "G", "V"]
+Kind = Literal["O", "Y", "G", "V", "J"]
+Mark = Literal["", "O", "Y", "G", "V"]
+Cards = tuple[int, int, int, int, int]
+"""How many trade cards of each kind: orange, yellow, green, violet, jokers."""
 
 # TY-06, TY-07, TY-08: the material.
 EMPIRES: Final[tuple[Empire, ...]] = ("O", "Y", "G", "V")

@@ -12,8 +12,8 @@ from ypsilon.games.tyros.bots.standard import Careless, Standard
 from ypsilon.games.tyros.price import payments
 from ypsilon.games.tyros.rules import Tyros, moves
 from ypsilon.games.tyros.rules.scoring import forecast
-from ypsilon.games.tyros.state import Cards, State
-from ypsilon.games.tyros.tables import JOKER, KEPT
+from ypsilon.games.tyros.state import State
+from ypsilon.games.tyros.tables import JOKER, KEPT, Cards
 
 # Points of one card in hand, and more for each further one of its colour.
 CARD = 0.5

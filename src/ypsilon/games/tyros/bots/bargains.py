@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ypsilon.games.tyros.actions import Accept, Action, Answer, Counter, Offer, Refuse, TakeAnswer
 from ypsilon.games.tyros.bots.prospects import Prospects
 from ypsilon.games.tyros.cards import holds, minus, plus, some
 from ypsilon.games.tyros.price import ANY
-from ypsilon.games.tyros.state import (
-    Accept,
-    Action,
-    Answer,
-    Cards,
-    Counter,
-    Offer,
-    Refuse,
-    TakeAnswer,
-    View,
-)
-from ypsilon.games.tyros.tables import DECK, JOKER
+from ypsilon.games.tyros.state import View
+from ypsilon.games.tyros.tables import DECK, JOKER, Cards
 
 # Points that a trade must bring, that an offer may lack to be worth haggling over, and that the
 # exchange asked for instead must bring.

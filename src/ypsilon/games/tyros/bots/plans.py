@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from ypsilon.games.tyros.actions import Bank, City, Move, Ship, Swap, What
 from ypsilon.games.tyros.chart import INDEX, Chart
 from ypsilon.games.tyros.price import Price
 from ypsilon.games.tyros.rules import moves
 from ypsilon.games.tyros.rules.scoring import lone_ships
-from ypsilon.games.tyros.state import Bank, City, Move, Ship, Swap, View, What
+from ypsilon.games.tyros.state import View
 from ypsilon.games.tyros.tables import (
     BONUS,
     CITIES,

@@ -12,8 +12,8 @@ from ypsilon.games.tyros.bots.plans import Plan, Planner
 from ypsilon.games.tyros.cards import minus, plus
 from ypsilon.games.tyros.price import ANY
 from ypsilon.games.tyros.rules import Tyros
-from ypsilon.games.tyros.state import Cards, View
-from ypsilon.games.tyros.tables import DECK, JOKER
+from ypsilon.games.tyros.state import View
+from ypsilon.games.tyros.tables import DECK, JOKER, Cards
 
 # Points that a card in hand is worth.
 CARD = 0.8

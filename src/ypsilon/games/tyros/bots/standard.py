@@ -13,6 +13,18 @@ from random import Random
 from ypsilon.core.bot import Choice, Limit
 from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, Seat
+from ypsilon.games.tyros.actions import (
+    Action,
+    Bank,
+    Counter,
+    Give,
+    Lay,
+    Offer,
+    Pass,
+    Pay,
+    Swap,
+    Under,
+)
 from ypsilon.games.tyros.bots import bargains
 from ypsilon.games.tyros.bots.plans import Plan
 from ypsilon.games.tyros.bots.prospects import Prospect, Prospects, worth
@@ -22,21 +34,8 @@ from ypsilon.games.tyros.price import ANY
 from ypsilon.games.tyros.rules import Tyros
 from ypsilon.games.tyros.rules.expansion import marked
 from ypsilon.games.tyros.rules.scoring import forecast
-from ypsilon.games.tyros.state import (
-    Action,
-    Bank,
-    Cards,
-    Counter,
-    Give,
-    Lay,
-    Offer,
-    Pass,
-    Pay,
-    Swap,
-    Under,
-    View,
-)
-from ypsilon.games.tyros.tables import DECK, JOKER, KINDS
+from ypsilon.games.tyros.state import View
+from ypsilon.games.tyros.tables import DECK, JOKER, KINDS, Cards
 
 # How sure a plan must be, and how much better than what can be done at once.
 HOPE = 0.15

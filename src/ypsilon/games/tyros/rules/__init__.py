@@ -10,22 +10,7 @@ from typing import ClassVar, Literal, Self
 from ypsilon.core.game import CHANCE, Game, Result, Seat
 from ypsilon.core.luck import Luck
 from ypsilon.core.options import option
-from ypsilon.games.tyros.cards import counted, piled
-from ypsilon.games.tyros.chart import Chart, chart
-from ypsilon.games.tyros.price import payments
-from ypsilon.games.tyros.rules import (
-    expansion,
-    guess,
-    knowledge,
-    moves,
-    payment,
-    phases,
-    rounds,
-    setup,
-    trades,
-)
-from ypsilon.games.tyros.rules.scoring import forecast
-from ypsilon.games.tyros.state import (
+from ypsilon.games.tyros.actions import (
     Accept,
     Action,
     Bank,
@@ -48,14 +33,28 @@ from ypsilon.games.tyros.state import (
     Refuse,
     Ship,
     Show,
-    State,
     Survey,
     Swap,
     TakeAnswer,
     TakeNone,
     Under,
-    View,
 )
+from ypsilon.games.tyros.cards import counted, piled
+from ypsilon.games.tyros.chart import Chart, chart
+from ypsilon.games.tyros.price import payments
+from ypsilon.games.tyros.rules import (
+    expansion,
+    guess,
+    knowledge,
+    moves,
+    payment,
+    phases,
+    rounds,
+    setup,
+    trades,
+)
+from ypsilon.games.tyros.rules.scoring import forecast
+from ypsilon.games.tyros.state import State, View
 from ypsilon.games.tyros.text import dump, load, notation, turns, words
 
 PASS = Pass()

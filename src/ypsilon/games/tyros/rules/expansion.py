@@ -8,20 +8,10 @@ from typing import TYPE_CHECKING
 
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
+from ypsilon.games.tyros.actions import Action, Explore, Lay, Show, Under
 from ypsilon.games.tyros.chart import FIELDS, INDEX, TYROS, Chart
-from ypsilon.games.tyros.state import (
-    Action,
-    Empire,
-    Explore,
-    Land,
-    Lay,
-    Mark,
-    Show,
-    Stage,
-    State,
-    Under,
-)
-from ypsilon.games.tyros.tables import CHIPS, EMPIRES
+from ypsilon.games.tyros.state import Land, Stage, State
+from ypsilon.games.tyros.tables import CHIPS, EMPIRES, Empire, Mark
 
 if TYPE_CHECKING:
     from ypsilon.games.tyros.rules import Tyros

@@ -16,12 +16,13 @@ from typing import TYPE_CHECKING
 
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
+from ypsilon.games.tyros.actions import Answer, Counter
 from ypsilon.games.tyros.cards import counted, holds, minus, piled, plus
 from ypsilon.games.tyros.chart import FIELDS
 from ypsilon.games.tyros.rules import proposals, trades
 from ypsilon.games.tyros.rules.setup import in_order
-from ypsilon.games.tyros.state import Answer, Cards, Counter, Land, Stage, State, Trade, View
-from ypsilon.games.tyros.tables import DECK, KEPT, NONE
+from ypsilon.games.tyros.state import Land, Stage, State, Trade, View
+from ypsilon.games.tyros.tables import DECK, KEPT, NONE, Cards
 
 if TYPE_CHECKING:
     from ypsilon.games.tyros.rules import Tyros

@@ -6,18 +6,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from ypsilon.core.data import replace
-from ypsilon.games.tyros.chart import INDEX, Chart
-from ypsilon.games.tyros.price import ANY
-from ypsilon.games.tyros.rules import payment
-from ypsilon.games.tyros.rules.moves import openings
-from ypsilon.games.tyros.rules.proposals import obtainable
-from ypsilon.games.tyros.rules.scoring import forecast
-from ypsilon.games.tyros.state import (
+from ypsilon.games.tyros.actions import (
     Accept,
     Action,
     Bank,
     City,
-    Cost,
     Counter,
     Deal,
     Draw,
@@ -25,22 +18,24 @@ from ypsilon.games.tyros.state import (
     Give,
     Keep,
     Kept,
-    Mark,
     Move,
     Paid,
     Pass,
     Pay,
     Refuse,
-    Route,
     Ship,
-    Stage,
-    State,
     Survey,
     Swap,
     TakeNone,
-    View,
 )
-from ypsilon.games.tyros.tables import EMPIRES, NONE
+from ypsilon.games.tyros.chart import INDEX, Chart
+from ypsilon.games.tyros.price import ANY
+from ypsilon.games.tyros.rules import payment
+from ypsilon.games.tyros.rules.moves import openings
+from ypsilon.games.tyros.rules.proposals import obtainable
+from ypsilon.games.tyros.rules.scoring import forecast
+from ypsilon.games.tyros.state import Cost, Route, Stage, State, View
+from ypsilon.games.tyros.tables import EMPIRES, NONE, Mark
 
 if TYPE_CHECKING:
     from ypsilon.games.tyros.rules import Tyros

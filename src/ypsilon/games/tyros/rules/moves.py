@@ -6,10 +6,11 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from ypsilon.core.game import IllegalAction
+from ypsilon.games.tyros.actions import Bank, City, Move, Ship, Swap, What
 from ypsilon.games.tyros.cards import holds, one
 from ypsilon.games.tyros.chart import FIELDS, INDEX, TYROS, Chart
 from ypsilon.games.tyros.price import ANY, Price
-from ypsilon.games.tyros.state import Bank, Board, City, Move, Ship, State, Swap, Trade, What
+from ypsilon.games.tyros.state import Board, State, Trade
 from ypsilon.games.tyros.tables import (
     BANK,
     CITIES,

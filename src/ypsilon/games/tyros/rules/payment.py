@@ -7,27 +7,14 @@ from typing import TYPE_CHECKING
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tyros import bounds
+from ypsilon.games.tyros.actions import Bank, City, Give, Move, Pay, Ship, Swap, What
 from ypsilon.games.tyros.cards import holds, letters, minus, one, plus
 from ypsilon.games.tyros.chart import INDEX, Chart
 from ypsilon.games.tyros.price import ANY, Price, payments
 from ypsilon.games.tyros.rules.moves import openings, price, settled_empires
 from ypsilon.games.tyros.rules.rounds import end_turn
-from ypsilon.games.tyros.state import (
-    Bank,
-    Board,
-    Cards,
-    City,
-    Give,
-    Kind,
-    Move,
-    Pay,
-    Ship,
-    State,
-    Swap,
-    Trade,
-    What,
-)
-from ypsilon.games.tyros.tables import BANK, EMPIRES, KINDS, SWAP
+from ypsilon.games.tyros.state import Board, State, Trade
+from ypsilon.games.tyros.tables import BANK, EMPIRES, KINDS, SWAP, Cards, Kind
 
 if TYPE_CHECKING:
     from ypsilon.games.tyros.rules import Tyros

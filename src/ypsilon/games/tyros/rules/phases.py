@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ypsilon.core.game import CHANCE, IllegalAction, Seat
-from ypsilon.games.tyros.rules import trades
-from ypsilon.games.tyros.state import (
+from ypsilon.games.tyros.actions import (
     Accept,
     Action,
     Bank,
@@ -26,17 +25,17 @@ from ypsilon.games.tyros.state import (
     Paid,
     Pass,
     Pay,
-    Phase,
     Refuse,
     Ship,
     Show,
-    Stage,
     Survey,
     Swap,
     TakeAnswer,
     TakeNone,
     Under,
 )
+from ypsilon.games.tyros.rules import trades
+from ypsilon.games.tyros.state import Phase, Stage
 
 if TYPE_CHECKING:
     from ypsilon.games.tyros.rules import Tyros

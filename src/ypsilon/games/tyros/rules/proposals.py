@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ypsilon.games.tyros.actions import Counter, Offer
 from ypsilon.games.tyros.cards import minus, some
-from ypsilon.games.tyros.state import Cards, Counter, Offer, Trade
-from ypsilon.games.tyros.tables import DECK, NONE
+from ypsilon.games.tyros.state import Trade
+from ypsilon.games.tyros.tables import DECK, NONE, Cards
 
 Exchange = tuple[Cards, Cards]
 

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Literal
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tyros import bounds
+from ypsilon.games.tyros.actions import Keep
 from ypsilon.games.tyros.cards import holds, letters, minus, picks
 from ypsilon.games.tyros.rules.expansion import frontier
-from ypsilon.games.tyros.state import Cards, Keep, Stage, State, Trade
-from ypsilon.games.tyros.tables import DECK, JOKER, KEPT, NONE
+from ypsilon.games.tyros.state import Stage, State, Trade
+from ypsilon.games.tyros.tables import DECK, JOKER, KEPT, NONE, Cards
 
 if TYPE_CHECKING:
     from ypsilon.games.tyros.rules import Tyros

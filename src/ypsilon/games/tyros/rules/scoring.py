@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ypsilon.games.tyros.chart import FIELDS, INDEX, Chart
-from ypsilon.games.tyros.state import Board, Control, Empire, Forecast, Score
-from ypsilon.games.tyros.tables import BONUS, CITY_POINTS, EMPIRES, SHIP_POINTS
+from ypsilon.games.tyros.state import Board, Control, Forecast, Score
+from ypsilon.games.tyros.tables import BONUS, CITY_POINTS, EMPIRES, SHIP_POINTS, Empire
 
 
 @lru_cache(maxsize=1 << 13)

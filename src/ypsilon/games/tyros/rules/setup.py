@@ -9,23 +9,12 @@ from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
 from ypsilon.core.luck import Luck
 from ypsilon.games.tyros import bounds
+from ypsilon.games.tyros.actions import Deal, Found, Lot, Survey
 from ypsilon.games.tyros.cards import counted, holds, minus, piled, plus
 from ypsilon.games.tyros.chart import FIELDS, INDEX, TYROS, Chart
 from ypsilon.games.tyros.rules.expansion import marked, start_laying
-from ypsilon.games.tyros.state import (
-    Board,
-    Cards,
-    Deal,
-    Found,
-    Land,
-    Lot,
-    Mark,
-    Stage,
-    State,
-    Survey,
-    Trade,
-)
-from ypsilon.games.tyros.tables import DEALT, DECK, EMPIRES, FLEET, LAND, NONE
+from ypsilon.games.tyros.state import Board, Land, Stage, State, Trade
+from ypsilon.games.tyros.tables import DEALT, DECK, EMPIRES, FLEET, LAND, NONE, Cards, Mark
 
 if TYPE_CHECKING:
     from ypsilon.games.tyros.rules import Tyros

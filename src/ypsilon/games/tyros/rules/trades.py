@@ -7,25 +7,22 @@ from typing import TYPE_CHECKING, Literal
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tyros import bounds
+from ypsilon.games.tyros.actions import (
+    Accept,
+    Action,
+    Answer,
+    Counter,
+    Offer,
+    Refuse,
+    TakeAnswer,
+    TakeNone,
+)
 from ypsilon.games.tyros.cards import holds, letters, minus, plus
 from ypsilon.games.tyros.rules import proposals
 from ypsilon.games.tyros.rules.proposals import Exchange
 from ypsilon.games.tyros.rules.rounds import end_turn
-from ypsilon.games.tyros.state import (
-    Accept,
-    Action,
-    Answer,
-    Cards,
-    Counter,
-    Offer,
-    Refuse,
-    Stage,
-    State,
-    TakeAnswer,
-    TakeNone,
-    Trade,
-)
-from ypsilon.games.tyros.tables import OFFERS
+from ypsilon.games.tyros.state import Stage, State, Trade
+from ypsilon.games.tyros.tables import OFFERS, Cards
 
 if TYPE_CHECKING:
     from ypsilon.games.tyros.rules import Tyros

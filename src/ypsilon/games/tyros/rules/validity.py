@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ypsilon.core.game import IllegalAction
+from ypsilon.games.tyros.actions import Move
 from ypsilon.games.tyros.cards import holds
 from ypsilon.games.tyros.chart import FIELDS, INDEX, TYROS
 from ypsilon.games.tyros.price import payments
 from ypsilon.games.tyros.rules import moves, rounds, trades
 from ypsilon.games.tyros.rules.expansion import lays_twice
-from ypsilon.games.tyros.state import Move, Phase, State
+from ypsilon.games.tyros.state import Phase, State
 from ypsilon.games.tyros.tables import (
     BANK,
     CHIPS,

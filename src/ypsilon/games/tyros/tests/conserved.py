@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ypsilon.games.tyros.cards import plus
 from ypsilon.games.tyros.chart import FIELDS
-from ypsilon.games.tyros.state import Cards, State
+from ypsilon.games.tyros.state import State
+from ypsilon.games.tyros.tables import Cards
 
 
 def conserved(state: State) -> tuple[Cards, tuple[str, ...], bool, bool]:

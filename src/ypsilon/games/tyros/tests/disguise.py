@@ -13,9 +13,11 @@ from typing import TypeVar
 
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
+from ypsilon.games.tyros.actions import Accept, Answer, Refuse
+from ypsilon.games.tyros.actions import Counter as CounterOffer
 from ypsilon.games.tyros.rules import trades
-from ypsilon.games.tyros.state import Accept, Answer, Cards, Land, Refuse, State, Trade
-from ypsilon.games.tyros.state import Counter as CounterOffer
+from ypsilon.games.tyros.state import Land, State, Trade
+from ypsilon.games.tyros.tables import Cards
 
 T = TypeVar("T")
 

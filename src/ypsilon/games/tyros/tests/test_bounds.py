@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from ypsilon.games.tyros.rules import Tyros
-from ypsilon.games.tyros.state import Cards, State
+from ypsilon.games.tyros.state import State
+from ypsilon.games.tyros.tables import Cards
 from ypsilon.games.tyros.tests.table import ACT, play
 
 GAME = Tyros()

@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from ypsilon.games.tyros.actions import Answer
 from ypsilon.games.tyros.cards import letters
 from ypsilon.games.tyros.chart import FIELDS
-from ypsilon.games.tyros.state import Answer, Board, Cards, Mark, State
-from ypsilon.games.tyros.tables import EMPIRES
+from ypsilon.games.tyros.state import Board, State
+from ypsilon.games.tyros.tables import EMPIRES, Cards, Mark
 from ypsilon.games.tyros.text import notation
 
 if TYPE_CHECKING:

@@ -8,25 +8,13 @@ from typing import TYPE_CHECKING, TypeVar, cast, get_args
 
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
+from ypsilon.games.tyros.actions import Action, Answer, Offer, What
 from ypsilon.games.tyros.cards import holds, minus
 from ypsilon.games.tyros.chart import FIELDS, INDEX
 from ypsilon.games.tyros.rules.setup import in_order
 from ypsilon.games.tyros.rules.validity import check
-from ypsilon.games.tyros.state import (
-    Action,
-    Answer,
-    Board,
-    Cards,
-    Land,
-    Mark,
-    Offer,
-    Phase,
-    Stage,
-    State,
-    Trade,
-    What,
-)
-from ypsilon.games.tyros.tables import DECK, NONE
+from ypsilon.games.tyros.state import Board, Land, Phase, Stage, State, Trade
+from ypsilon.games.tyros.tables import DECK, NONE, Cards, Mark
 from ypsilon.games.tyros.text import notation
 
 if TYPE_CHECKING:

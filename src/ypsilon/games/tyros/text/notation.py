@@ -7,24 +7,19 @@ from collections.abc import Callable
 from typing import cast
 
 from ypsilon.core.game import IllegalAction
-from ypsilon.games.tyros.cards import letters
-from ypsilon.games.tyros.chart import INDEX, Chart
-from ypsilon.games.tyros.state import (
+from ypsilon.games.tyros.actions import (
     Accept,
     Action,
     Bank,
-    Cards,
     City,
     Counter,
     Deal,
     Draw,
-    Empire,
     Explore,
     Found,
     Give,
     Keep,
     Kept,
-    Kind,
     Lay,
     Lot,
     Move,
@@ -35,7 +30,6 @@ from ypsilon.games.tyros.state import (
     Refuse,
     Ship,
     Show,
-    State,
     Survey,
     Swap,
     TakeAnswer,
@@ -43,7 +37,10 @@ from ypsilon.games.tyros.state import (
     Under,
     What,
 )
-from ypsilon.games.tyros.tables import KINDS
+from ypsilon.games.tyros.cards import letters
+from ypsilon.games.tyros.chart import INDEX, Chart
+from ypsilon.games.tyros.state import State
+from ypsilon.games.tyros.tables import KINDS, Cards, Empire, Kind
 
 _CARDS = r"([OYGVJ]{1,60}|-)"
 WATER = r"((?:T|\d{1,2})[A-Z]?)"

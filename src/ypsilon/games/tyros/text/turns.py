@@ -7,22 +7,11 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, cast
 
 from ypsilon.core.game import IllegalAction
+from ypsilon.games.tyros.actions import Action, Bank, City, Give, Move, Pay, Ship, Swap, What
 from ypsilon.games.tyros.chart import Chart
 from ypsilon.games.tyros.rules import payment
-from ypsilon.games.tyros.state import (
-    Action,
-    Bank,
-    Cards,
-    City,
-    Give,
-    Kind,
-    Move,
-    Pay,
-    Ship,
-    State,
-    Swap,
-    What,
-)
+from ypsilon.games.tyros.state import State
+from ypsilon.games.tyros.tables import Cards, Kind
 from ypsilon.games.tyros.text.notation import (
     FIELD,
     WATER,

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ypsilon.games.tyros.cards import letters
-from ypsilon.games.tyros.chart import TYROS
-from ypsilon.games.tyros.rules import payment, trades
-from ypsilon.games.tyros.state import (
+from ypsilon.games.tyros.actions import (
     Accept,
     Action,
     Bank,
-    Cards,
     City,
     Counter,
     Deal,
@@ -31,7 +27,6 @@ from ypsilon.games.tyros.state import (
     Refuse,
     Ship,
     Show,
-    State,
     Survey,
     Swap,
     TakeAnswer,
@@ -39,7 +34,11 @@ from ypsilon.games.tyros.state import (
     Under,
     What,
 )
-from ypsilon.games.tyros.tables import NONE
+from ypsilon.games.tyros.cards import letters
+from ypsilon.games.tyros.chart import TYROS
+from ypsilon.games.tyros.rules import payment, trades
+from ypsilon.games.tyros.state import State
+from ypsilon.games.tyros.tables import NONE, Cards
 
 if TYPE_CHECKING:
     from ypsilon.games.tyros.rules import Tyros

@@ -6,8 +6,9 @@ from itertools import pairwise
 
 import pytest
 
+from ypsilon.games.tyros.actions import City, Move, Ship
 from ypsilon.games.tyros.rules import Tyros, moves
-from ypsilon.games.tyros.state import City, Control, Cost, Forecast, Move, Route, Ship, View
+from ypsilon.games.tyros.state import Control, Cost, Forecast, Route, View
 from ypsilon.games.tyros.tests.table import ACT, play
 
 GAME = Tyros()

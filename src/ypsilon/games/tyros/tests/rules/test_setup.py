@@ -8,9 +8,10 @@ import pytest
 
 from ypsilon.core.game import CHANCE, IllegalAction
 from ypsilon.core.luck import Luck, RandomLuck, settle
+from ypsilon.games.tyros.actions import Deal, Found, Lot, Survey
 from ypsilon.games.tyros.chart import INDEX
 from ypsilon.games.tyros.rules import Tyros
-from ypsilon.games.tyros.state import Deal, Found, Lot, State, Survey
+from ypsilon.games.tyros.state import State
 from ypsilon.games.tyros.tests.table import play
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ypsilon.core.game import IllegalAction
+from ypsilon.games.tyros.actions import City, Give, Kept, Move, Offer, Paid, Pay
 from ypsilon.games.tyros.rules import Tyros
-from ypsilon.games.tyros.state import City, Give, Kept, Move, Offer, Paid, Pay
 from ypsilon.games.tyros.tests.table import ACT, play
 
 GAME = Tyros()
