@@ -17,9 +17,9 @@ from match.decisions import BotActs, Chooser, Deed, Passes
 from server.players import together
 from server.world import Client, Made, Time, World, world
 from ypsilon import games, wire
-from ypsilon.cli.local import client as local_place
+from ypsilon.cli.local import client as local_client
 from ypsilon.cli.local import table as local_table
-from ypsilon.cli.local.client import LocalPlace
+from ypsilon.cli.local.client import LocalClient
 from ypsilon.client import Denied
 from ypsilon.core import codec, fair, options, record
 from ypsilon.core.bot import Limit
@@ -167,7 +167,7 @@ async def test_match_and_server_agree(tmp_path: Path, time: Time, game: str, see
 class Local:
     """A table of the terminal, where everybody sits at one screen and bots do as they are told."""
 
-    def __init__(self, place: LocalPlace) -> None:
+    def __init__(self, place: LocalClient) -> None:
         self.place = place
 
     async def do(self, deed: Deed) -> str:
@@ -204,7 +204,7 @@ class Local:
         return {**{name: shown[name] for name in TOLD}, "log": log}
 
 
-async def _nothing(_: LocalPlace) -> None:
+async def _nothing(_: LocalClient) -> None:
     """Let no bot move by itself."""
 
 
@@ -215,15 +215,15 @@ async def test_match_and_terminal_agree(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, seed: int
 ) -> None:
     clock = Time()
-    for module in (local_table, local_place):
+    for module in (local_table, local_client):
         monkeypatch.setattr(module, "now", lambda: clock.now)
-    monkeypatch.setattr(LocalPlace, "_move_bots", _nothing)
+    monkeypatch.setattr(LocalClient, "_move_bots", _nothing)
     seats, chosen = GAMES[game]
     players = tuple(Player(f"Person {seat}") for seat in range(seats))
     rules = options.choose(games.find(game), chosen)
-    table = local_table.Table.fresh(rules, players, tmp_path / "game.json")
+    table = local_table.LocalTable.fresh(rules, players, tmp_path / "game.json")
     match, held = _copied(table.match), tuple(range(seats))
-    async with LocalPlace(table, Limit(nodes=1), "en") as place:
+    async with LocalClient(table, Limit(nodes=1), "en") as place:
         if match.timeline.movers == (CHANCE,):
             match.adopt(match.begin(clock.now))
         local, chooser = Local(place), Chooser(seed, timed=False, strays=False)

@@ -35,7 +35,7 @@ def play_tournament(
     """Play a tournament and give its report.
 
     The bots go round the seats: each block of as many games as there are seats has every bot in
-    every place, with the same luck. Games are rounded up to whole blocks. Where there are more
+    every seat, with the same luck. Games are rounded up to whole blocks. Where there are more
     seats than bots, the last bot fills them. The same seed and limit of nodes give the same
     report, however many workers there are (None: one a core); the seed of the limit itself is not
     used. A bot that breaks down or plays what is illegal stops all with GameFailed. Ctrl-C

@@ -18,7 +18,7 @@ import pytest
 
 import ypsilon
 from ypsilon.cli.bench import bench_server, load
-from ypsilon.cli.bench.load_process import Measured, Step, generating
+from ypsilon.cli.bench.load_process import Measured, Step, running_load
 from ypsilon.cli.errors import Failure
 
 
@@ -170,20 +170,22 @@ def test_the_highest_rate_is_found_on_a_real_server(run: Any) -> None:
 class Stalling:
     """What stands for a server that answers nothing for a while, and then at once."""
 
-    def __init__(self, table: load.Table, until: float) -> None:
+    def __init__(self, table: load.BenchTable, until: float) -> None:
         self.table = table
         self.until = until
 
-    async def send(self, place: load.Place, **what: Any) -> None:
+    async def send(self, connection: load.Connection, **what: Any) -> None:
         asyncio.get_running_loop().call_later(
-            max(0.0, self.until - time.perf_counter()), self.answer, place, what["id"]
+            max(0.0, self.until - time.perf_counter()), self.answer, connection, what["id"]
         )
 
-    def answer(self, place: load.Place, ident: str) -> None:
-        place._read(json.dumps({"type": "Done", "id": ident}, separators=(",", ":")), True)
+    def answer(self, connection: load.Connection, request_id: str) -> None:
+        connection._read(
+            json.dumps({"type": "Done", "id": request_id}, separators=(",", ":")), True
+        )
         decision = {"seat": 0, "version": 1, "legal": ["x"]}
         update = {"type": "Update", "decision": decision, "result": None}
-        place._read(json.dumps(update, separators=(",", ":")), True)
+        connection._read(json.dumps(update, separators=(",", ":")), True)
 
 
 def test_moves_that_fall_due_while_the_server_stalls_count_as_late() -> None:
@@ -191,11 +193,11 @@ def test_moves_that_fall_due_while_the_server_stalls_count_as_late() -> None:
 
     async def measured() -> load.Load:
         counts = load.Load()
-        table = load.Table(counts, "x", ["a", "b"])
+        table = load.BenchTable(counts, "x", ["a", "b"])
         server = Stalling(table, time.perf_counter() + 0.5)
-        place = table.players[0]
-        place._send = lambda **what: server.send(place, **what)  # type: ignore[method-assign]
-        place.decision = {"seat": 0, "version": 1, "legal": ["x"]}
+        connection = table.players[0]
+        connection._send = lambda **what: server.send(connection, **what)  # type: ignore[method-assign]
+        connection.decision = {"seat": 0, "version": 1, "legal": ["x"]}
         playing = asyncio.create_task(table.play(0.02))
         await asyncio.sleep(0.4)
         assert not counts.times
@@ -215,18 +217,18 @@ def test_the_next_game_is_asked_for_once_by_each() -> None:
     """Until both have asked, the server goes on telling that the last game is over."""
 
     async def asked() -> list[int]:
-        table = load.Table(load.Load(), "x", ["a", "b"])
+        table = load.BenchTable(load.Load(), "x", ["a", "b"])
         over = '{"type":"Update","decision":null,"result":{"rule":"PY-17"}}'
         seats: list[int] = []
 
         async def again(**what: Any) -> None:
             seats.append(what["seat"])
-            for place in table.players:
-                place._read(over, True)
+            for connection in table.players:
+                connection._read(over, True)
 
-        for place in table.players:
-            place._send = again  # type: ignore[method-assign]
-            place._read(over, True)
+        for connection in table.players:
+            connection._send = again  # type: ignore[method-assign]
+            connection._read(over, True)
         playing = asyncio.create_task(table.play(1.0))
         await asyncio.sleep(0.1)
         playing.cancel()
@@ -238,7 +240,7 @@ def test_the_next_game_is_asked_for_once_by_each() -> None:
 def test_a_load_that_finds_no_server_says_so(brisk: None) -> None:
     with (
         pytest.raises(Failure, match="the load failed: ConnectError"),
-        generating(os.getpid(), "http://127.0.0.1:1", 1, 30),
+        running_load(os.getpid(), "http://127.0.0.1:1", 1, 30),
     ):
         pass
 

@@ -10,7 +10,7 @@ from typing import Any, get_args
 import pytest
 
 from ypsilon import games
-from ypsilon.cli.local.table import Table
+from ypsilon.cli.local.table import LocalTable
 from ypsilon.core import options
 from ypsilon.core.game import AnyGame
 from ypsilon.core.record import (
@@ -51,7 +51,7 @@ def small(name: str) -> AnyGame:
 def written(game: AnyGame, file: Path) -> None:
     """Write a record with two decisions and every matter of a table."""
     players = [Player(f"P{seat}") for seat in range(1, game.seats + 1)]
-    table = Table.fresh(game, players, file)
+    table = LocalTable.fresh(game, players, file)
     match = table.match
     match.adopt(match.begin(0))
     for _ in range(2):

@@ -484,7 +484,7 @@ def test_a_token_on_the_command_line_is_not_taken(run: Any, live_server: LiveSer
 
 def test_lines_are_read_from_a_pipe_as_they_come() -> None:
     async def read() -> list[str | None]:
-        found = session_input.HeardLines()
+        found = session_input.AsyncLines()
         return [await found.next("") for _ in range(4)]
 
     reading, writing = os.pipe()
@@ -499,7 +499,7 @@ def test_lines_are_read_from_a_pipe_as_they_come() -> None:
 def test_without_any_input_there_are_no_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     for nothing in (None, io.StringIO("")):
         monkeypatch.setattr(sys, "stdin", nothing)
-        assert asyncio.run(session_input.HeardLines().next("")) is None
+        assert asyncio.run(session_input.AsyncLines().next("")) is None
 
 
 @pytest.mark.parametrize(("others", "hints"), [("name:Bob", False), ("uniform", True)])

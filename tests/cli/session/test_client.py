@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from server.live_server import LiveServer, games_of_the_tests
-from ypsilon.cli.local.client import LocalPlace
+from ypsilon.cli.local.client import LocalClient
 from ypsilon.cli.remote import client as remote_client
-from ypsilon.cli.remote.client import RemotePlace
-from ypsilon.cli.session.client import Place
+from ypsilon.cli.remote.client import RemoteClient
+from ypsilon.cli.session.client import TableClient
 from ypsilon.cli.text.phrases import REFUSALS
 from ypsilon.core import fair
 
@@ -71,10 +71,11 @@ def test_the_same_requests_are_answered_by_the_same_words(
         assert f"{line}\n" in f"{shown(here.out)}\n"
 
 
-def test_both_kinds_of_places_offer_the_same() -> None:
-    offered = {name for name in vars(Place) if not name.startswith("_")} | {"remote", "__anext__"}
+def test_both_kinds_of_clients_offer_the_same() -> None:
+    named = {name for name in vars(TableClient) if not name.startswith("_")}
+    offered = named | {"remote", "__anext__"}
     assert len(offered) > 20
-    for kind in (LocalPlace, RemotePlace):
+    for kind in (LocalClient, RemoteClient):
         assert {name for name in offered if not hasattr(kind, name)} == set()
 
 

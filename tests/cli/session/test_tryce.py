@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from server.live_server import LiveServer, games_of_the_tests
-from ypsilon.cli.session.auto_answers import Standing
+from ypsilon.cli.session.auto_answers import AutoAnswers
 from ypsilon.games.tryce.rules import Tryce
 from ypsilon.games.tryce.tests.table import Box, position
 
@@ -143,7 +143,7 @@ def test_at_a_table_elsewhere_the_same_is_typed(run: Any, live_server: LiveServe
 
 
 def test_standing_answers_are_kept_for_one_choice() -> None:
-    standing = Standing()
+    standing = AutoAnswers()
     standing.keep(0, ["buy", "pass"], "pass")
     assert standing.answer(0, ("buy", "pass")) == "pass"
     assert standing.answer(0, ("take", "offer")) is None

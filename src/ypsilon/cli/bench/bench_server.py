@@ -12,9 +12,9 @@ from time import monotonic
 import click
 
 from ypsilon.cli.arguments import json_option
-from ypsilon.cli.bench.load_process import PLACES, Generator, Measured, Step, generating
+from ypsilon.cli.bench.load_process import CONNECTIONS, LoadProcess, Measured, Step, running_load
 from ypsilon.cli.bench.rate_search import search
-from ypsilon.cli.bench.server_process import allow_files, serving
+from ypsilon.cli.bench.server_process import allow_files, running_server
 from ypsilon.cli.text.terminal import note, print_json, print_table
 
 LONGEST = 600
@@ -85,7 +85,7 @@ def bench_server(
       ypsilon bench server --tables 50 --rate 100 --seconds 10 --json
       ypsilon bench server --find --rate 200 --within 120
     """
-    allow_files(PLACES * count + 100)
+    allow_files(CONNECTIONS * count + 100)
     pace = count / PERIOD if rate is None else rate
     if find:
         _find(count, pace, seconds or 10.0, within, as_json)
@@ -124,15 +124,15 @@ def _find(count: int, first: float, seconds: float, within: float, as_json: bool
 
 
 @contextmanager
-def _loaded(count: int, seconds: float) -> Iterator[Generator]:
+def _loaded(count: int, seconds: float) -> Iterator[LoadProcess]:
     """Run a server and a load on it, for as long as that takes and not much longer."""
     longest = seconds + 60 + count / 5
     with (
         tempfile.TemporaryDirectory(prefix="ypsilon-bench-") as folder,
-        serving(Path(folder), longest) as (pid, address),
+        running_server(Path(folder), longest) as (pid, address),
     ):
         note(f"{count} tables are made at {address}")
-        with generating(pid, address, count, longest) as load:
+        with running_load(pid, address, count, longest) as load:
             yield load
 
 

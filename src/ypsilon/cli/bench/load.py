@@ -33,17 +33,14 @@ UPDATE = '{"type":"Update"'
 
 @dataclass
 class Load:
-    """What was measured: the seconds from when each move was due to its acknowledgement.
+    """What was measured, of all tables together; times are in seconds."""
 
-    `lags` are the seconds by which the load itself was late to send what could be sent.
-    """
-
-    times: list[float] = field(default_factory=list)
-    lags: list[float] = field(default_factory=list)
-    sent: dict[str, float] = field(default_factory=dict)
+    times: list[float] = field(default_factory=list)  # from when a move was due to its Done
+    lags: list[float] = field(default_factory=list)  # how late the load itself sent a move
+    sent: dict[str, float] = field(default_factory=dict)  # by request_id, when it was due
     refused: int = 0
-    received: int = 0
-    entered: int = 0
+    received: int = 0  # messages
+    entered: int = 0  # connections that were shown their table
 
     def begin(self) -> None:
         """Forget what was before: from here it counts."""
@@ -58,7 +55,7 @@ class Load:
         self.times += [wait for wait in waits if wait > late]
 
 
-class Place:
+class Connection:
     """One connection to a table; a player's knows which decision is open."""
 
     def __init__(self, load: Load, changed: asyncio.Event) -> None:
@@ -115,15 +112,15 @@ class Place:
             self.load.sent.pop(json.loads(text)["id"], None)
 
 
-class Table:
+class BenchTable:
     """A table for two, with a player on each seat and its watchers."""
 
     def __init__(self, load: Load, name: str, tokens: list[str]) -> None:
         self.name = name
         self.load = load
         self._changed = asyncio.Event()
-        self.players = [Place(load, self._changed) for _ in tokens]
-        self.watchers = [Place(load, self._changed) for _ in range(WATCHERS)]
+        self.players = [Connection(load, self._changed) for _ in tokens]
+        self.watchers = [Connection(load, self._changed) for _ in range(WATCHERS)]
         self._tokens = tokens
         self._due = inf
         self._period = inf
@@ -158,7 +155,7 @@ class Table:
             yield due
             due += self._period
 
-    async def _mover(self) -> Place:
+    async def _mover(self) -> Connection:
         """Give who is to move, in the next game where this one is over."""
         asked = False
         while True:
@@ -174,14 +171,14 @@ class Table:
                 await self._changed.wait()
 
 
-async def made(client: httpx.AsyncClient, load: Load) -> Table:
+async def made(client: httpx.AsyncClient, load: Load) -> BenchTable:
     """Give a table whose game has begun."""
     seats = [{"type": "Me", "name": name} for name in ("Light", "Dark")]
     new = await _post(client, "/api/tables", {"game": GAME, "options": {}, "seats": seats})
     name: str = new["table"]["table"]
     added = {"added": [new_added() for _ in seats]}
     await _post(client, f"/api/tables/{name}/start", added, new["host"])
-    return Table(load, name, [each["secret"] for each in new["tokens"]])
+    return BenchTable(load, name, [each["secret"] for each in new["tokens"]])
 
 
 async def _post(client: httpx.AsyncClient, path: str, body: object, token: str = "") -> Any:
@@ -191,12 +188,12 @@ async def _post(client: httpx.AsyncClient, path: str, body: object, token: str =
     return answer.json()
 
 
-async def tables(server: str, load: Load, count: int) -> list[Table]:
+async def tables(server: str, load: Load, count: int) -> list[BenchTable]:
     """Give so many tables at a server."""
     at_once = asyncio.Semaphore(AT_ONCE)
     async with httpx.AsyncClient(base_url=server, timeout=60) as client:
 
-        async def one() -> Table:
+        async def one() -> BenchTable:
             async with at_once:
                 return await made(client, load)
 

@@ -18,12 +18,12 @@ from dataclasses import asdict, dataclass
 from time import perf_counter, process_time
 from typing import Any
 
-from ypsilon.cli.bench.load import WATCHERS, Load, Table, tables
+from ypsilon.cli.bench.load import WATCHERS, BenchTable, Load, tables
 from ypsilon.cli.bench.server_process import cpu_of, memory_of
 from ypsilon.cli.errors import Failure
 
 GOAL = 0.050
-PLACES = 2 + WATCHERS
+CONNECTIONS = 2 + WATCHERS
 # What is still on its way from one step is waited for, so that the next does not pay for it.
 PATIENCE = 20.0
 # Where the load is later than this, or busier, it is what is measured, and not the server.
@@ -33,30 +33,26 @@ BUSY = 0.9
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """A server under load; times are in milliseconds, processor time of the server alone.
-
-    `rate` is how many moves fell due in a second; `lag` is the 99th percentile of how late the
-    load itself was, and `load_share` how much of a core it took.
-    """
+    """A server under load; times are in milliseconds."""
 
     tables: int
     connections: int
-    seconds: float
-    moves: int
+    seconds: float  # how long was measured
+    moves: int  # how many were acknowledged
     moves_per_second: float
-    messages_per_second: float
-    p50: float
+    messages_per_second: float  # from the server to all connections
+    p50: float  # half of the moves were acknowledged within this time of when they were due
     p95: float
     p99: float
     slowest: float
-    within_goal: float
+    within_goal: float  # the share of the moves that were acknowledged in time
     refused: int
-    cpu_per_move: float | None
-    cpu_share: float | None
-    kilobytes_per_table: float | None
-    rate: float = 0.0
-    lag: float = 0.0
-    load_share: float = 0.0
+    cpu_per_move: float | None  # processor time of the server; None: the system does not tell
+    cpu_share: float | None  # how much of a core the server took
+    kilobytes_per_table: float | None  # of the server's memory
+    rate: float = 0.0  # how many moves fell due in a second
+    lag: float = 0.0  # how late the load itself was, as the 99th percentile
+    load_share: float = 0.0  # how much of a core the load took
 
     @property
     def holds(self) -> bool:
@@ -71,14 +67,14 @@ class Measured:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What is to be measured: moves in a second, and for how long, after some that do not count."""
+    """What is to be measured."""
 
-    rate: float
-    warm: float
-    seconds: float
+    rate: float  # moves in a second
+    warm: float  # seconds that do not count, before
+    seconds: float  # seconds that do
 
 
-class Generator:
+class LoadProcess:
     """The load's process, asked from outside."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
@@ -105,42 +101,42 @@ class Generator:
 
 
 @contextmanager
-def generating(server: int, address: str, count: int, longest: float) -> Iterator[Generator]:
+def running_load(server: int, address: str, count: int, longest: float) -> Iterator[LoadProcess]:
     """Run a load on so many tables of a server for at most so many seconds."""
     command = [sys.executable, "-m", __name__, str(server), address, str(count), str(int(longest))]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) as process:
         try:
-            generator = Generator(process)
-            generator.wait()
-            yield generator
+            load_process = LoadProcess(process)
+            load_process.wait()
+            yield load_process
         finally:
             process.kill()
 
 
-class _Company:
-    """Everybody at all tables of a server, as long as the load lasts."""
+class _Clients:
+    """All connections to all tables of a server, as long as the load lasts."""
 
-    def __init__(self, server: int, all_tables: list[Table], load: Load, before: int) -> None:
+    def __init__(self, server: int, all_tables: list[BenchTable], load: Load, before: int) -> None:
         self.server = server
         self.tables = all_tables
         self.load = load
         self._before = before
-        self._places: list[asyncio.Task[None]] = []
+        self._connections: list[asyncio.Task[None]] = []
 
     async def enter(self, address: str) -> None:
         """Wait until everybody has been shown their table."""
         entered = asyncio.Semaphore(50)
         everybody = [each for table in self.tables for each in table.connections(address, entered)]
-        self._places = [asyncio.create_task(each) for each in everybody]
-        while self.load.entered < len(self._places):
-            await _sleep(0.1, self._places)
+        self._connections = [asyncio.create_task(each) for each in everybody]
+        while self.load.entered < len(self._connections):
+            await _sleep(0.1, self._connections)
 
     async def measure(self, step: Step) -> Measured:
         """Play at a rate, and give what was measured."""
         period = len(self.tables) / step.rate
         playing = [asyncio.create_task(table.play(period)) for table in self.tables]
-        running = [*self._places, *playing]
+        running = [*self._connections, *playing]
         try:
             await _sleep(step.warm, running)
             self.load.begin()
@@ -163,7 +159,7 @@ class _Company:
         """Wait for what is still on its way."""
         end = perf_counter() + PATIENCE
         while self.load.sent and perf_counter() < end:
-            await _sleep(0.05, self._places)
+            await _sleep(0.05, self._connections)
         gc.collect()
 
 
@@ -189,7 +185,7 @@ def _summed_up(
         raise Failure("not one move was acknowledged")
     return Measured(
         tables=count,
-        connections=PLACES * count,
+        connections=CONNECTIONS * count,
         seconds=took,
         moves=len(times),
         moves_per_second=len(times) / took,
@@ -217,13 +213,13 @@ def _share(times: list[float], part: float) -> float:
 async def _serve(server: int, address: str, count: int) -> None:
     """Do step after step."""
     load, before = Load(), memory_of(server) or 0
-    company = _Company(server, await tables(address, load, count), load, before)
-    await company.enter(address)
+    clients = _Clients(server, await tables(address, load, count), load, before)
+    await clients.enter(address)
     # The load is not to wait for its own garbage: that would be blamed on the server.
     gc.disable()
     _say({})
     while line := await asyncio.to_thread(sys.stdin.readline):
-        _say(asdict(await company.measure(Step(**json.loads(line)))))
+        _say(asdict(await clients.measure(Step(**json.loads(line)))))
 
 
 def _say(answer: dict[str, Any]) -> None:

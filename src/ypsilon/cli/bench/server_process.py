@@ -24,7 +24,7 @@ def allow_files(needed: int) -> None:
 
 
 @contextmanager
-def serving(folder: Path, longest: float) -> Iterator[tuple[int, str]]:
+def running_server(folder: Path, longest: float) -> Iterator[tuple[int, str]]:
     """Run a server for at most so many seconds, and give its process and address."""
     command = [sys.executable, "-m", __name__, f"sqlite:///{folder}/bench.db", str(int(longest))]
     with (folder / "log").open("wb") as log:

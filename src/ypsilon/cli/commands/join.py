@@ -11,7 +11,8 @@ import click
 from ypsilon.cli.arguments import chosen, complete_game, game_option, language_option
 from ypsilon.cli.errors import BadInput, Failure
 from ypsilon.cli.remote import play
-from ypsilon.cli.remote.join import Caller, Goal, Wanted, clock_of, goal
+from ypsilon.cli.remote.address import TableAddress, table_address
+from ypsilon.cli.remote.join import NewTableOptions, Visitor, clock_of
 from ypsilon.client import Denied, TurnedAway, Unreachable
 
 
@@ -59,29 +60,32 @@ def join(
       ypsilon join http://127.0.0.1:8000 --new pylos --seats me,open --clock 600+10
       ypsilon join http://127.0.0.1:8000 k7m2x9qwer --name Ann
     """
-    there = goal(address, table)
-    caller = Caller(name, token_file, watch, language)
+    there = table_address(address, table)
+    visitor = Visitor(name, token_file, watch, language)
     if new is not None:
         _check_new(there, token_file, watch)
-        wanted = Wanted(chosen(new, given), who, clock_of(clock), listed, hints)
-        _run(there, play.host(there, caller, wanted))
+        wanted = NewTableOptions(chosen(new, given), who, clock_of(clock), listed, hints)
+        _run(there, play.host_table(there, visitor, wanted))
         return
     if given or who or clock or listed or hints:
         raise BadInput("-o, --seats, --clock, --listed and --hints are for a new table: --new GAME")
-    _run(there, play.enter(there, caller) if there.table else play.look_around(there, language))
+    if there.table:
+        _run(there, play.join_table(there, visitor))
+    else:
+        _run(there, play.list_tables(there, language))
 
 
-def _check_new(there: Goal, token_file: str | None, watch: bool) -> None:
+def _check_new(there: TableAddress, token_file: str | None, watch: bool) -> None:
     if there.table:
         raise BadInput("a new table gets a name of its own: leave out the table's")
     if token_file or watch:
         raise BadInput("at a new table you get seats of your own: no --token-file, no --watch")
 
 
-def _run(there: Goal, work: Coroutine[Any, Any, None]) -> None:
+def _run(there: TableAddress, work: Coroutine[Any, Any, None]) -> None:
     try:
         asyncio.run(work)
     except Denied as error:
-        raise Failure(f"{there.address}: {error.refusal.message}") from None
+        raise Failure(f"{there.server}: {error.refusal.message}") from None
     except (TurnedAway, Unreachable) as error:
         raise Failure(str(error)) from None

@@ -21,9 +21,9 @@ from ypsilon.cli.arguments import (
 )
 from ypsilon.cli.errors import BadInput, Stopped
 from ypsilon.cli.local.saves import fresh_file, latest
-from ypsilon.cli.local.series import Evening, Setting
+from ypsilon.cli.local.series import LocalSeries, PlayOptions
 from ypsilon.cli.seats import players
-from ypsilon.cli.session.input import AskedLines
+from ypsilon.cli.session.input import BlockingLines
 from ypsilon.cli.session.prompt_commands import Quit
 from ypsilon.core.bot import Limit
 from ypsilon.core.data import replace
@@ -79,11 +79,12 @@ def play(
       ypsilon play pylos -o variant=expert --position "1a1,1b2/1c3 dark"
       ypsilon play --resume
     """
-    setting = Setting(language, replace(limit, seed=secrets.randbits(32) if seed is None else seed))
+    seed = secrets.randbits(32) if seed is None else seed
+    options = PlayOptions(language, replace(limit, seed=seed))
     if resume is not None:
         if given or seats or position or series or save:
             raise BadInput("--resume goes on with a game as it was: no other choice can be made")
-        evening = Evening.resumed(_found(name, resume))
+        local_series = LocalSeries.resumed(_found(name, resume))
     elif name is None:
         raise BadInput(f"which game? There are: {', '.join(games.names())} (or --resume)")
     else:
@@ -92,8 +93,8 @@ def play(
             raise BadInput("--position: in this position the game is over")
         seated = players(game, seats)
         file = fresh_file(name, save)
-        evening = Evening.fresh(game, seated, file, position or "", series or 1)
-    _play(evening, setting)
+        local_series = LocalSeries.fresh(game, seated, file, position or "", series or 1)
+    _play(local_series, options)
 
 
 def _found(name: str | None, resume: str) -> Path:
@@ -105,20 +106,20 @@ def _found(name: str | None, resume: str) -> Path:
     return Path(resume).resolve() if resume else latest(name)
 
 
-def _play(evening: Evening, setting: Setting) -> None:
+def _play(local_series: LocalSeries, options: PlayOptions) -> None:
     if sys.stdin is not None and sys.stdin.isatty():
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401  # Lines can then be edited and called back.
     try:
-        _play_until_quit(evening, setting)
+        _play_until_quit(local_series, options)
     except KeyboardInterrupt:
-        evening.keep()
-        raise Stopped(evening.farewell(setting.language)) from None
+        local_series.keep()
+        raise Stopped(local_series.farewell(options.language)) from None
 
 
-def _play_until_quit(evening: Evening, setting: Setting) -> None:
+def _play_until_quit(local_series: LocalSeries, options: PlayOptions) -> None:
     try:
-        asyncio.run(evening.play(setting, AskedLines()))
+        asyncio.run(local_series.play(options, BlockingLines()))
     except Quit:
-        evening.keep()
-        print(evening.farewell(setting.language))
+        local_series.keep()
+        print(local_series.farewell(options.language))

@@ -9,7 +9,7 @@ import click
 
 from ypsilon.cli.arguments import json_option, language_option, with_game
 from ypsilon.cli.errors import BadInput, Failure
-from ypsilon.cli.text.rulebook import Place, places, rule, rulebook
+from ypsilon.cli.text.rulebook import Mention, mentions, rule, rulebook
 from ypsilon.cli.text.terminal import print_json, width
 from ypsilon.core.game import AnyGame
 from ypsilon.core.rulebook import Rule
@@ -54,16 +54,16 @@ def _with_word(found: Iterable[Rule], word: str) -> list[Rule]:
 
 
 def _print_one(name: str, found: Rule, as_json: bool) -> None:
-    named = places(name, found.id)
+    named = mentions(name, found.id)
     if as_json:
         print_json({**found._asdict(), "named": [each._asdict() for each in named]})
         return
     print(_filled(found))
     for title, test in (("Code:", False), ("Tests:", True)):
-        _print_places(title, [each for each in named if each.test == test])
+        _print_mentions(title, [each for each in named if each.test == test])
 
 
-def _print_places(title: str, named: list[Place]) -> None:
+def _print_mentions(title: str, named: list[Mention]) -> None:
     if named:
         print(f"\n{title}")
     for each in named:

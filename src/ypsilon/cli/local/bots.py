@@ -18,7 +18,7 @@ from ypsilon.match.match import Match
 T = TypeVar("T")
 
 
-class Thinker:
+class LocalBots:
     """The bots of one match, and what they have spent of the time of their turns."""
 
     def __init__(self, match: Match, limit: Limit) -> None:

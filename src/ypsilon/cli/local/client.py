@@ -1,4 +1,4 @@
-"""The place at a table of this terminal: everybody sits here, and bots play beside."""
+"""A client of a table of this terminal: everybody sits here, and bots play beside."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any, Self
 
 from ypsilon import wire
 from ypsilon.cli.errors import of_file
-from ypsilon.cli.local.bots import Thinker
-from ypsilon.cli.local.table import Table, now
+from ypsilon.cli.local.bots import LocalBots
+from ypsilon.cli.local.table import LocalTable, now
 from ypsilon.cli.seats import strongest
 from ypsilon.cli.text.phrases import phrase
 from ypsilon.cli.text.terminal import note
@@ -25,16 +25,16 @@ from ypsilon.match.plan import Plan
 from ypsilon.match.sight import first_shown, next_shown, sight
 
 
-class LocalPlace(Feed):
+class LocalClient(Feed):
     """Holds the seats of all people at a table; what is done here is kept in the table's file."""
 
     remote = False
 
-    def __init__(self, table: Table, limit: Limit, language: str) -> None:
+    def __init__(self, table: LocalTable, limit: Limit, language: str) -> None:
         super().__init__()
         self.table = table
         self.match = table.match
-        self._thinker = Thinker(table.match, limit)
+        self._local_bots = LocalBots(table.match, limit)
         self._language = language
         self._held = tuple(sorted(table.match.people))
         self._shown = first_shown(self.match.game, self._held)
@@ -82,7 +82,7 @@ class LocalPlace(Feed):
     async def hint(self, seat: Seat | None = None) -> wire.Hint[Any]:
         await self._bots_moved()
         at, game, state = self.decision, self.match.game, self.match.timeline.state
-        choice = await self._thinker.advise(at.seat, strongest(game))
+        choice = await self._local_bots.advise(at.seat, strongest(game))
         plan = await self._planned(self.match.hinted, at.seat, at.version)
         text = game.write(state, choice.action)
         hint = wire.Hint("", at.seat, choice.action, text, choice.value, choice.reason)
@@ -153,7 +153,7 @@ class LocalPlace(Feed):
         try:
             while (seat := self._bot_to_move()) is not None:
                 version, bot = match.decisions.opened[seat], match.bots[seat]
-                choice = await self._thinker.choose(seat)
+                choice = await self._local_bots.choose(seat)
                 self._adopt(match.act(seat, version, choice.action, now(), bot=bot))
         except Exception as error:
             # Whatever it was, whoever waits for news must be told.

@@ -17,7 +17,7 @@ from ypsilon.core.data import Data
 FORMAT: Literal["ypsilon-series"] = "ypsilon-series"
 
 
-class Series(Data):
+class SeriesFile(Data):
     """The file of a series: how many games it has, and the files of those begun, beside it."""
 
     format: Literal["ypsilon-series"]
@@ -75,18 +75,18 @@ def unused(folder: Path, stem: str) -> Path:
     return file
 
 
-def write_series(file: Path, series: Series) -> None:
+def write_series(file: Path, series: SeriesFile) -> None:
     """Keep a series in its file."""
     write_whole(file, codec.dumps(series, indent=1) + "\n")
 
 
-def read_series(file: Path) -> Series | None:
+def read_series(file: Path) -> SeriesFile | None:
     """Give the series that a file holds, or None where it holds something else."""
     data = _parsed(file)
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         return None
     try:
-        found: Series = codec.decode(Series, data)
+        found: SeriesFile = codec.decode(SeriesFile, data)
     except CodecError as error:
         raise BadInput(f"{file}: {error}") from None
     return found

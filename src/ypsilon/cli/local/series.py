@@ -1,4 +1,4 @@
-"""An evening at the terminal: one game, or a series of them with the score kept."""
+"""A series at the terminal: games one after another, or just one, with the score kept."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from typing import NamedTuple
 from ypsilon.bots import levels
 from ypsilon.cli.errors import BadInput
 from ypsilon.cli.files import read_timeline
-from ypsilon.cli.local.client import LocalPlace
-from ypsilon.cli.local.saves import FORMAT, Series, read_series, unused, write_series
-from ypsilon.cli.local.table import Table
-from ypsilon.cli.session.input import Lines
+from ypsilon.cli.local.client import LocalClient
+from ypsilon.cli.local.saves import FORMAT, SeriesFile, read_series, unused, write_series
+from ypsilon.cli.local.table import LocalTable
+from ypsilon.cli.session.input import InputLines
 from ypsilon.cli.session.loop import Session
 from ypsilon.cli.text.log import label
 from ypsilon.cli.text.phrases import phrase
@@ -24,74 +24,74 @@ from ypsilon.core.record import Player
 from ypsilon.match.series import rematch, total
 
 
-class Setting(NamedTuple):
-    """What a whole evening has in common: the language, and how much bots may think."""
+class PlayOptions(NamedTuple):
+    """What all games of a series have in common: the language, and how much bots may think."""
 
     language: str
     limit: Limit
 
 
-class Evening:
-    """A table and, where more games than one are played, the series that they belong to."""
+class LocalSeries:
+    """A table and, where more games than one are played, the file that names them all."""
 
-    def __init__(self, table: Table, file: Path, series: Series | None) -> None:
+    def __init__(self, table: LocalTable, file: Path, saved: SeriesFile | None) -> None:
         self.table = table
         self.file = file
-        self.series = series
+        self.saved = saved
         self.results: list[Result] = []
 
     @classmethod
     def fresh(
         cls, game: AnyGame, players: tuple[Player, ...], file: Path, start: str, length: int
-    ) -> Evening:
-        """Give an evening that begins."""
+    ) -> LocalSeries:
+        """Give a series that begins."""
         if length == 1:
-            return cls(Table.fresh(game, players, file, start), file, None)
+            return cls(LocalTable.fresh(game, players, file, start), file, None)
         first = unused(file.parent, f"{file.stem}-1")
-        series = Series(FORMAT, 1, length, (first.name,))
-        evening = cls(Table.fresh(game, players, first, start), file, series)
-        evening.table.write()
-        write_series(file, series)
-        return evening
+        saved = SeriesFile(FORMAT, 1, length, (first.name,))
+        series = cls(LocalTable.fresh(game, players, first, start), file, saved)
+        series.table.write()
+        write_series(file, saved)
+        return series
 
     @classmethod
-    def resumed(cls, file: Path) -> Evening:
-        """Give an evening that goes on from its file."""
-        series = read_series(file)
-        names = series.records if series else (file.name,)
+    def resumed(cls, file: Path) -> LocalSeries:
+        """Give a series that goes on from its file."""
+        saved = read_series(file)
+        names = saved.records if saved else (file.name,)
         played = [read_timeline(file.parent / name) for name in names]
         record, timeline = played[-1]
         _check_bots(file, record.game, record.players)
-        evening = cls(Table(record, file.parent / names[-1]), file, series)
-        evening.results = [each.result for _, each in played if each.result]
-        if timeline.result and not evening._more():
+        series = cls(LocalTable(record, file.parent / names[-1]), file, saved)
+        series.results = [each.result for _, each in played if each.result]
+        if timeline.result and not series._more():
             raise BadInput(f"{file}: this game is over (ypsilon replay shows it)")
         if timeline.result:
-            evening._rematch()
-        return evening
+            series._rematch()
+        return series
 
-    async def play(self, setting: Setting, lines: Lines) -> None:
-        """Play what is left of the evening, with the score after each game of a series."""
+    async def play(self, options: PlayOptions, lines: InputLines) -> None:
+        """Play what is left, with the score after each game where there are several."""
         while True:
-            self._announce(setting.language, "game_of", number=len(self.results) + 1)
-            result = await self._game(setting, lines)
+            self._announce(options.language, "game_of", number=len(self.results) + 1)
+            result = await self._game(options, lines)
             self.results.append(result)
-            scores = self._scores(setting.language)
-            self._announce(setting.language, "series", number=len(self.results), scores=scores)
+            scores = self._scores(options.language)
+            self._announce(options.language, "series", number=len(self.results), scores=scores)
             if not self._more():
                 return
             self._rematch()
 
-    async def _game(self, setting: Setting, lines: Lines) -> Result:
+    async def _game(self, options: PlayOptions, lines: InputLines) -> Result:
         """Play a game from where it stands to its end."""
-        table, language = self.table, setting.language
+        table, language = self.table, options.language
         for seat in range(len(table.match.players)):
             name = label(table.match.players, seat)
             print(phrase(language, "seat", seat=seat + 1, name=name))
         if table.fair:
             print(phrase(language, "luck", commitment=table.fair.commitment))
-        async with LocalPlace(table, setting.limit, language) as place:
-            await Session(place, lines, language).stay()
+        async with LocalClient(table, options.limit, language) as client:
+            await Session(client, lines, language).run()
         file = shlex.quote(str(table.file))
         if table.begun:
             print(phrase(language, "kept", file=file))
@@ -102,43 +102,44 @@ class Evening:
         return result
 
     def keep(self) -> None:
-        """Bring what has happened to safety, however the evening was broken off."""
+        """Bring what has happened to safety, however the series was broken off."""
         with contextlib.suppress(OSError):
             self.table.keep()
 
     def farewell(self, language: str) -> str:
-        """Give the line that says how the evening goes on."""
-        if not self.series and not self.table.begun:
+        """Give the line that says how the series goes on."""
+        if not self.saved and not self.table.begun:
             return phrase(language, "not_begun")
         return phrase(language, "go_on", file=shlex.quote(str(self.file)))
 
     def _more(self) -> bool:
-        return self.series is not None and len(self.results) < self.series.length
+        return self.saved is not None and len(self.results) < self.saved.length
 
     def _rematch(self) -> None:
         """Begin the next game, which all who sit here have agreed on before."""
-        assert self.series is not None
+        assert self.saved is not None
         number, match = len(self.results) + 1, self.table.match
         following = rematch(match, match.people)
         assert following is not None
         game = following.game
         file = unused(self.file.parent, f"{self.file.stem}-{number}")
-        self.table = Table.fresh(game, match.players, file, match.start, number)
+        self.table = LocalTable.fresh(game, match.players, file, match.start, number)
         self.table.write()
-        self.series = replace(self.series, records=(*self.series.records, file.name))
-        write_series(self.file, self.series)
+        self.saved = replace(self.saved, records=(*self.saved.records, file.name))
+        write_series(self.file, self.saved)
 
     def _announce(self, language: str, key: str, **fields: object) -> None:
-        if self.series:
-            print(phrase(language, key, length=self.series.length, **fields))
+        if self.saved:
+            print(phrase(language, key, length=self.saved.length, **fields))
 
     def _scores(self, language: str) -> str:
         """Give each player's wins (shared ones in parts), and points where those say more."""
         parts, players = [], self.table.match.players
         for seat, wins in enumerate(total(self.results, len(players))):
             points = sum(result.scores[seat] for result in self.results)
-            name = label(players, seat)
-            parts.append(phrase(language, "standing", name=name, wins=f"{wins:g}", points=points))
+            who = label(players, seat)
+            score = phrase(language, "series_score", name=who, wins=f"{wins:g}", points=points)
+            parts.append(score)
         return "; ".join(parts)
 
 

@@ -17,7 +17,7 @@ from ypsilon.match.match import Match
 from ypsilon.match.plan import Plan, Terms
 
 
-class Table:
+class LocalTable:
     """A game in play, kept in its file after every change from the first."""
 
     def __init__(self, found: Record, file: Path) -> None:
@@ -39,7 +39,7 @@ class Table:
     @classmethod
     def fresh(
         cls, game: AnyGame, players: Sequence[Player], file: Path, start: str = "", number: int = 1
-    ) -> Table:
+    ) -> LocalTable:
         """Give a table at which nothing has happened yet."""
         people = sum(not player.bot for player in players)
         luck = _fresh_luck(file.stem, number, people) if game.chance else None

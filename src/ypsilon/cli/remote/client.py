@@ -1,4 +1,4 @@
-"""A place at a table of a server, as a session needs it."""
+"""A client of a table of a server, as a session needs it."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from ypsilon.core.fair import new_added
 from ypsilon.core.record import Record
 
 
-class RemotePlace(Live):
-    """A place, live, with what its holder may ask of the server besides."""
+class RemoteClient(Live):
+    """A table, live, with what the host and the players may ask of the server besides."""
 
     remote = True
 

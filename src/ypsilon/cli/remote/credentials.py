@@ -1,4 +1,4 @@
-"""Seats at tables elsewhere: their tokens are kept in a file that only its owner may read."""
+"""Credentials at tables of servers, kept in a file that only its owner may read."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ TOKEN = "YPSILON_TOKEN"
 
 
 class Credentials(Data):
-    """What one holds at a table: the tokens of one's seats, and the host's, if one is the host."""
+    """What somebody holds at a table."""
 
-    address: str
+    address: str  # of the server
     table: str
-    tokens: tuple[str, ...] = ()
-    host: str = ""
+    tokens: tuple[str, ...] = ()  # of their seats
+    host: str = ""  # the host's token, if they are the host
 
 
-class Places(Data):
-    """The file of all places, the latest last."""
+class CredentialsFile(Data):
+    """The file of all credentials, the latest last."""
 
     format: Literal["ypsilon-seats"]
     version: Literal[1]
     places: tuple[Credentials, ...]
 
 
-def keep(place: Credentials) -> None:
-    """Keep a place, so that it can be taken again later."""
-    others = [each for each in _read() if not _same(each, place)]
-    kept = Places(FORMAT, 1, (*others, place)[-MOST:])
+def keep(held: Credentials) -> None:
+    """Keep credentials, so that the seat can be taken again later."""
+    others = [each for each in _read() if not _same(each, held)]
+    kept = CredentialsFile(FORMAT, 1, (*others, held)[-MOST:])
     folder = _file().parent
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -45,17 +45,17 @@ def keep(place: Credentials) -> None:
         raise BadInput(f"cannot keep the seat in {folder}: {error.strerror}") from None
 
 
-def forget(place: Credentials) -> bool:
-    """Forget a place that is no longer one's own, and tell whether it was kept."""
-    places = _read()
-    others = tuple(each for each in places if not _same(each, place))
-    if len(others) < len(places):
-        write_whole(_file(), codec.dumps(Places(FORMAT, 1, others), indent=1) + "\n")
-    return len(others) < len(places)
+def forget(held: Credentials) -> bool:
+    """Forget a seat that is no longer one's own, and tell whether it was kept."""
+    known = _read()
+    others = tuple(each for each in known if not _same(each, held))
+    if len(others) < len(known):
+        write_whole(_file(), codec.dumps(CredentialsFile(FORMAT, 1, others), indent=1) + "\n")
+    return len(others) < len(known)
 
 
 def kept(address: str, table: str) -> Credentials | None:
-    """Give the place that one had at a table."""
+    """Give what one held at a table."""
     wanted = Credentials(address, table)
     return next((each for each in _read() if _same(each, wanted)), None)
 
@@ -78,7 +78,7 @@ def _read() -> tuple[Credentials, ...]:
     if not _file().exists():
         return ()
     try:
-        found: Places = codec.loads(Places, read_bytes(_file()))
+        found: CredentialsFile = codec.loads(CredentialsFile, read_bytes(_file()))
     except codec.CodecError as error:
         raise BadInput(f"{_file()}: {error}") from None
     return found.places

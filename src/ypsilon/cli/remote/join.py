@@ -1,17 +1,17 @@
-"""The door: whoever comes gets a place at a table, by a token, an invitation, or by making one."""
+"""A seat at a table of a server: by a token, an invitation, or by making the table."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from urllib.parse import urlsplit
+from typing import NamedTuple
 
 from ypsilon import wire
 from ypsilon.cli.errors import BadInput
 from ypsilon.cli.remote import credentials
+from ypsilon.cli.remote.address import TableAddress
 from ypsilon.cli.remote.credentials import Credentials
 from ypsilon.cli.seats import ME, PERSON, usual
-from ypsilon.cli.session.input import HeardLines
+from ypsilon.cli.session.input import AsyncLines
 from ypsilon.cli.text.phrases import phrase
 from ypsilon.client import Denied, Server
 from ypsilon.core.data import replace
@@ -24,106 +24,82 @@ OPEN = "open"
 _CLOCK = re.compile(r"(?:(?P<seconds>\d+)(?:\+(?P<increment>\d+))?|(?P<days>\d+)d)")
 
 
-@dataclass(frozen=True, slots=True)
-class Goal:
-    """Where somebody wants to go: a server, a table there, and perhaps an invitation to it."""
+class Visitor(NamedTuple):
+    """Who comes."""
 
-    address: str
-    table: str = ""
-    invitation: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Caller:
-    """Who comes: their name, the file of their token, and whether they only want to watch."""
-
-    name: str
-    token_file: str | None
-    watch: bool
+    name: str  # what others call them
+    token_file: str | None  # the file that the tokens of their seats are in
+    watch: bool  # whether they only want to watch
     language: wire.Language
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """A table that somebody wants: its game, who sits there, and how it is played."""
+class NewTableOptions(NamedTuple):
+    """A table that somebody wants to make."""
 
     game: AnyGame
-    who: str | None
+    who: str | None  # who sits where, as `--seats` says it; None: its host against bots
     clock: Clock
-    listed: bool
-    hints: bool
+    listed: bool  # whether anybody may find it
+    hints: bool  # whether everybody may ask for hints
 
 
-def goal(text: str, table: str | None) -> Goal:
-    """Give where an address or a link leads."""
-    parts = urlsplit(text if "://" in text else f"http://{text}")
-    if parts.scheme not in ("http", "https") or not parts.netloc:
-        raise BadInput(f"“{text}” is no address such as http://127.0.0.1:8000")
-    named = parts.path.strip("/").rpartition("/")[2]
-    if table and named and table != named:
-        raise BadInput("the link names another table")
-    address = f"{parts.scheme}://{parts.netloc}"
-    return Goal(address, table or named, parts.fragment)
-
-
-def link(address: str, table: str, invitation: str) -> str:
-    """Give the link that invites somebody to a seat."""
-    return f"{address}/table/{table}#{invitation}"
-
-
-async def enter(server: Server, wanted: Goal, caller: Caller, lines: HeardLines) -> Credentials:
-    """Give the caller's place at a table that is there."""
-    here = Credentials(wanted.address, wanted.table)
-    given = credentials.given_tokens(caller.token_file)
+async def take_seat(
+    server: Server, at: TableAddress, visitor: Visitor, lines: AsyncLines
+) -> Credentials:
+    """Give what the visitor holds at a table that is there; nothing: they watch."""
+    here = Credentials(at.server, at.table)
+    given = credentials.given_tokens(visitor.token_file)
     if given:
         return replace(here, tokens=given)
-    if caller.watch:
+    if visitor.watch:
         return here
-    known = credentials.kept(wanted.address, wanted.table)
+    known = credentials.kept(at.server, at.table)
     if known:
         return known
-    if wanted.invitation:
-        return await _sit(server, here, caller, wanted.invitation)
-    info = await server.table(wanted.table)
+    if at.invitation:
+        return await _sit(server, here, visitor, at.invitation)
+    info = await server.table(at.table)
     if info.listed and info.status == "waiting" and any(s.kind == "open" for s in info.seats):
-        return await _sit(server, here, caller, "")
-    return await _ask(server, here, caller, lines)
+        return await _sit(server, here, visitor, "")
+    return await _ask(server, here, visitor, lines)
 
 
-async def _ask(server: Server, here: Credentials, caller: Caller, lines: HeardLines) -> Credentials:
+async def _ask(
+    server: Server, here: Credentials, visitor: Visitor, lines: AsyncLines
+) -> Credentials:
     """Ask for a secret: an invitation sits one down, a token holds a seat already."""
-    secret = await lines.secret(phrase(caller.language, "secret"))
+    secret = await lines.secret(phrase(visitor.language, "secret"))
     if not secret:
         return here
     try:
-        return await _sit(server, here, caller, secret.rpartition("#")[2])
+        return await _sit(server, here, visitor, secret.rpartition("#")[2])
     except Denied as error:
         if error.refusal.code not in ("bad-invitation", "started"):
             raise
     return replace(here, tokens=(secret,))
 
 
-async def _sit(server: Server, here: Credentials, caller: Caller, invitation: str) -> Credentials:
-    sit = wire.Sit(caller.name, new_added(), invitation)
+async def _sit(server: Server, here: Credentials, visitor: Visitor, invitation: str) -> Credentials:
+    sit = wire.Sit(visitor.name, new_added(), invitation)
     seated = await server.sit(here.table, sit)
-    place = replace(here, tokens=(seated.token,))
-    credentials.keep(place)
-    return place
+    held = replace(here, tokens=(seated.token,))
+    credentials.keep(held)
+    return held
 
 
-async def make(
-    server: Server, wanted: Wanted, name: str
+async def make_table(
+    server: Server, wanted: NewTableOptions, name: str
 ) -> tuple[Credentials, tuple[wire.SeatSecret, ...]]:
-    """Make a table; give the host's place, and the invitations to its open seats."""
+    """Make a table; give what its host holds, and the invitations to its open seats."""
     game = wanted.game
     who = wanted.who.split(",") if wanted.who else [ME, *[usual(game)] * (game.seats - 1)]
     sitting = tuple(_seat(each.strip(), name) for each in who)
     new = wire.NewTable(game.name, spelt(game), sitting, wanted.clock, wanted.listed)
     made = await server.make(replace(new, hints=wanted.hints))
     tokens = tuple(each.secret for each in made.tokens)
-    place = Credentials(server.address, made.table.table, tokens, made.host)
-    credentials.keep(place)
-    return place, made.invitations
+    held = Credentials(server.address, made.table.table, tokens, made.host)
+    credentials.keep(held)
+    return held, made.invitations
 
 
 def _seat(text: str, name: str) -> wire.Me | wire.Open | wire.Bot:

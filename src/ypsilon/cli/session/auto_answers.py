@@ -1,4 +1,4 @@
-"""Standing answers: what a person says once to a question that is asked again and again."""
+"""AutoAnswers answers: what a person says once to a question that is asked again and again."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from ypsilon.core.game import Seat
 
 
-class Standing:
+class AutoAnswers:
     """The answers that seats give by themselves, each to one choice of answers."""
 
     def __init__(self) -> None:

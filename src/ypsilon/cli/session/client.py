@@ -1,4 +1,4 @@
-"""A place at a table, as a session needs it: a table of this terminal and one elsewhere are alike.
+"""A client of a table, as a session needs it: one of this terminal or of a server, all alike.
 
 What is asked for and not done raises `Denied`; what is only for the other kind of table, too.
 """
@@ -15,8 +15,8 @@ from ypsilon.match.log import LogLine
 from ypsilon.match.sight import Decision
 
 
-class Place(Protocol):
-    """What is seen from a place, and all that can be done there."""
+class TableClient(Protocol):
+    """What is seen from the seats that are held here, and all that can be done there."""
 
     # Whether others may come, talk and play while nobody types here.
     remote: bool

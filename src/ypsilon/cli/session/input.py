@@ -17,7 +17,7 @@ from typing import Protocol
 from ypsilon.cli.text.terminal import asked
 
 
-class Lines(Protocol):
+class InputLines(Protocol):
     """Where lines come from."""
 
     # Whether a person may type at any time, also while it is not their turn.
@@ -27,7 +27,7 @@ class Lines(Protocol):
         """Give the line that a prompt is answered with, or None when there are no more."""
 
 
-class AskedLines:
+class BlockingLines:
     """Lines that are asked for when nothing else is to happen; a person can edit them."""
 
     any_time = False
@@ -54,7 +54,7 @@ def _interruptible() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-class HeardLines:
+class AsyncLines:
     """The standard input, line by line; the loop goes on while nobody types."""
 
     def __init__(self) -> None:

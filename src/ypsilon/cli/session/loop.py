@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from ypsilon import wire
-from ypsilon.cli.session.auto_answers import Standing
-from ypsilon.cli.session.client import Place
-from ypsilon.cli.session.input import Lines
-from ypsilon.cli.session.prompt_commands import Quit, answer, is_request
+from ypsilon.cli.session.auto_answers import AutoAnswers
+from ypsilon.cli.session.client import TableClient
+from ypsilon.cli.session.input import InputLines
+from ypsilon.cli.session.prompt_commands import Quit, execute, is_prompt_command
 from ypsilon.cli.session.screen import Screen
 from ypsilon.cli.text.phrases import phrase
 from ypsilon.client import Denied, News, Unreachable
@@ -21,11 +21,11 @@ from ypsilon.core.game import Seat
 class Session:
     """Leads one person, or several at this screen, through what happens at a table."""
 
-    def __init__(self, place: Place, lines: Lines, language: str) -> None:
-        self.place: Place = place
+    def __init__(self, client: TableClient, lines: InputLines, language: str) -> None:
+        self.client: TableClient = client
         self.language = language
-        self.screen = Screen(place, language)
-        self.standing = Standing()
+        self.screen = Screen(client, language)
+        self.auto_answers = AutoAnswers()
         # The copies that were saved from here, and may be written anew.
         self.copies: set[Path] = set()
         self._lines = lines
@@ -33,19 +33,19 @@ class Session:
         self._only_watches = False
         self._passing: Seat | None = None
 
-    async def stay(self) -> None:
+    async def run(self) -> None:
         """Stay until nothing more can happen; raise Quit if the person wants to go before."""
-        news: asyncio.Future[Any] = asyncio.ensure_future(self.place.__anext__())
+        news: asyncio.Future[Any] = asyncio.ensure_future(self.client.__anext__())
         typing: asyncio.Future[None] | None = None
         try:
-            while self.place.open or not self.screen.current:
+            while self.client.open or not self.screen.current:
                 if typing is None and self._listens():
                     typing = asyncio.ensure_future(self._hear_and_do())
                 waiting = {news, typing} if typing else {news}
                 await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
                 if news.done():
                     await self._show(news.result())
-                    news = asyncio.ensure_future(self.place.__anext__())
+                    news = asyncio.ensure_future(self.client.__anext__())
                 elif typing is not None and typing.done():
                     typing.result()
                     typing = None
@@ -57,29 +57,29 @@ class Session:
 
     def _listens(self) -> bool:
         """Tell whether to read on: a person is always heard, a file only when it is its turn."""
-        update = self.place.update
+        update = self.client.update
         if not self.screen.current:
             return False
         if self._only_watches:
             return update.result is not None
         if self._lines.any_time or update.decision or update.ask or update.result:
             return True
-        return bool(self.screen.asked_back()) if update.held else self.place.remote
+        return bool(self.screen.asked_back()) if update.held else self.client.remote
 
     async def _hear_and_do(self) -> None:
         line = await self._lines.next(self._prompt())
         self.screen.prompting = False
         if line is None:
             self._end_of_input()
-        elif self._passing is not None and not is_request(line):
+        elif self._passing is not None and not is_prompt_command(line):
             await self._pass(self._passing)
         else:
-            await answer(self, line)
+            await execute(self, line)
 
     def _end_of_input(self) -> None:
         """Go; but whoever only watches, without a keyboard, stays until the end."""
         print()
-        update = self.place.update
+        update = self.client.update
         if self._lines.any_time or update.held or update.result:
             raise Quit
         self._only_watches = True
@@ -87,12 +87,12 @@ class Session:
     async def _pass(self, seat: Seat) -> None:
         self._passing = None
         self.screen.clear()
-        await self.place.show(seat)
+        await self.client.show(seat)
 
     async def _show(self, news: News) -> None:
         before = self.screen.prompting
-        self.screen.hear(news)
-        if isinstance(news, wire.Update) and news is self.place.update:
+        self.screen.show(news)
+        if isinstance(news, wire.Update) and news is self.client.update:
             await self._answer_as_before(news)
         if before and (not self.screen.prompting or self._overtaken()):
             print(self._prompt(), end="", flush=True)
@@ -105,21 +105,21 @@ class Session:
         decision = update.decision
         if decision is None or decision.composed or update.paused:
             return
-        action = self.standing.answer(decision.seat, decision.legal)
+        action = self.auto_answers.answer(decision.seat, decision.legal)
         if action is not None:
             # Whatever has happened in the meantime, the next update says so.
             with contextlib.suppress(Denied, Unreachable):
-                await self.place.act(action)
+                await self.client.act(action)
 
     def _prompt(self) -> str:
         """Show what a person needs for the next line, and give the prompt for it."""
-        update = self.place.update
+        update = self.client.update
         prompt = self._device_prompt(update.ask[0]) if self.screen.hidden else self._own_prompt()
         self.screen.prompting = True
         return prompt
 
     def _own_prompt(self) -> str:
-        update = self.place.update
+        update = self.client.update
         self._passing = None
         if update.decision:
             self.screen.draw(update)

@@ -1,4 +1,4 @@
-"""What a person may say at the prompt: an action, a whole turn, or a request to the table."""
+"""What a person may type at the prompt: an action, a whole turn, or a command."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ class Quit(Exception):
     """The person wants to stop for now."""
 
 
-async def answer(session: Session, text: str) -> None:
+async def execute(session: Session, text: str) -> None:
     """Do what a person asks for; what cannot be done is answered, and nothing is lost."""
     word, _, rest = text.partition(" ")
-    request = REQUESTS.get(word.lower())
+    command = PROMPT_COMMANDS.get(word.lower())
     try:
-        if request:
-            await request(session, rest.strip())
+        if command:
+            await command(session, rest.strip())
         elif text:
             await _act(session, text)
     except IllegalAction as refusal:
@@ -45,42 +45,42 @@ async def answer(session: Session, text: str) -> None:
         session.screen.print(str(error))
 
 
-def is_request(text: str) -> bool:
-    """Tell whether a text asks for something else than an action."""
-    return text.partition(" ")[0].lower() in REQUESTS
+def is_prompt_command(text: str) -> bool:
+    """Tell whether a text is a command, not an action."""
+    return text.partition(" ")[0].lower() in PROMPT_COMMANDS
 
 
 async def _act(session: Session, text: str) -> None:
-    place, seat = session.place, session.place.decision.seat
-    for action in entered(place.game, place.state, seat, text):
-        await place.act(action)
+    client, seat = session.client, session.client.decision.seat
+    for action in entered(client.game, client.state, seat, text):
+        await client.act(action)
 
 
 async def _legal(session: Session, rest: str) -> None:
     actions = _listed(session)
     if actions:
         session.screen.print(_wrapped("  ".join(actions)))
-    composed = session.place.decision.composed
+    composed = session.client.decision.composed
     if composed:
         session.screen.say("composed", classes=", ".join(composed))
 
 
 def _listed(session: Session) -> list[str]:
     """Give what is allowed as far as it can be listed; which composed actions are, is a hint."""
-    legal, place = session.place.decision.legal, session.place
-    state = place.state
-    return [place.game.write(state, action) for action in legal]
+    legal, client = session.client.decision.legal, session.client
+    state = client.state
+    return [client.game.write(state, action) for action in legal]
 
 
 async def _why(session: Session, text: str) -> None:
-    place, seat = session.place, session.place.decision.seat
+    client, seat = session.client, session.client.decision.seat
     if not text:
         session.screen.say("why_what", example=next(iter(_listed(session)), "…"))
         return
     try:
-        entered(place.game, place.state, seat, text)
+        entered(client.game, client.state, seat, text)
     except IllegalAction as refusal:
-        rule = rulebook.text_of(place.game.name, refusal.rule, session.language)
+        rule = rulebook.text_of(client.game.name, refusal.rule, session.language)
         session.screen.print(f"{refusal}\n{_wrapped(rule)}" if rule else str(refusal))
     else:
         session.screen.say("allowed")
@@ -88,19 +88,19 @@ async def _why(session: Session, text: str) -> None:
 
 async def _always(session: Session, text: str) -> None:
     """Answer now, and whenever the same choice is open again; nothing composed can stand so."""
-    decision, place = session.place.decision, session.place
-    actions = entered(place.game, place.state, decision.seat, text) if text else ()
+    decision, client = session.client.decision, session.client
+    actions = entered(client.game, client.state, decision.seat, text) if text else ()
     if len(actions) != 1 or decision.composed:
         session.screen.say("always_what")
         return
-    session.standing.keep(decision.seat, decision.legal, actions[0])
-    session.screen.say("always", action=place.game.write(place.state, actions[0]))
-    await place.act(actions[0])
+    session.auto_answers.keep(decision.seat, decision.legal, actions[0])
+    session.screen.say("always", action=client.game.write(client.state, actions[0]))
+    await client.act(actions[0])
 
 
 def _forget(session: Session) -> None:
-    for seat in session.place.update.held:
-        session.standing.forget(seat)
+    for seat in session.client.update.held:
+        session.auto_answers.forget(seat)
 
 
 async def _ask(session: Session, rest: str) -> None:
@@ -112,21 +112,21 @@ async def _undo(session: Session, rest: str) -> None:
     """Take back the last decision of those who sit here."""
     # An answer that stands would be given again at once.
     _forget(session)
-    last = session.place.update.undo
-    await session.place.undo(seat=last.seat if last else None)
+    last = session.client.update.undo
+    await session.client.undo(seat=last.seat if last else None)
 
 
 async def _consent(session: Session, yes: bool) -> None:
     """Answer for every seat held here that is still to be asked."""
     asked = session.screen.asked_back()
-    for seat in asked or session.place.update.held[:1]:
-        await session.place.consent(yes, seat)
+    for seat in asked or session.client.update.held[:1]:
+        await session.client.consent(yes, seat)
         if not yes:
             return
 
 
 async def _hint(session: Session, rest: str) -> None:
-    await session.place.hint()
+    await session.client.hint()
 
 
 async def _log(session: Session, rest: str) -> None:
@@ -134,7 +134,7 @@ async def _log(session: Session, rest: str) -> None:
         # What is known here is the last person's, who may not have the device any more.
         session.screen.say("pass_first")
         return
-    log = session.place.log
+    log = session.client.log
     for line in log:
         session.screen.tell(line)
     if not log:
@@ -142,7 +142,7 @@ async def _log(session: Session, rest: str) -> None:
 
 
 async def _rules(session: Session, wanted: str) -> None:
-    name, language = session.place.game.name, session.language
+    name, language = session.client.game.name, session.language
     book = rulebook.rulebook(name, language)
     found = [rulebook.rule(name, wanted, language)] if wanted else book.values()
     for rule in found:
@@ -151,7 +151,7 @@ async def _rules(session: Session, wanted: str) -> None:
 
 async def _chat(session: Session, text: str) -> None:
     if text:
-        await session.place.say(text)
+        await session.client.say(text)
     else:
         session.screen.say("say_what")
 
@@ -160,15 +160,15 @@ async def _mute(session: Session, who: str, on: bool = True) -> None:
     if not who:
         session.screen.say("whom")
         return
-    await session.place.mute(who, on)
+    await session.client.mute(who, on)
     session.screen.say("done")
 
 
 async def _rematch(session: Session, rest: str) -> None:
-    update = session.place.update
+    update = session.client.update
     for seat in update.held:
         if seat not in update.again:
-            await session.place.rematch(seat)
+            await session.client.rematch(seat)
 
 
 async def _fill(session: Session, rest: str) -> None:
@@ -176,14 +176,14 @@ async def _fill(session: Session, rest: str) -> None:
     if not seat.isdecimal() or not level:
         session.screen.say("fill_what")
         return
-    await session.place.fill(int(seat) - 1, level.strip())
+    await session.client.fill(int(seat) - 1, level.strip())
 
 
 async def _save(session: Session, name: str) -> None:
     if not name:
         session.screen.say("save_where")
         return
-    text = record.write(await session.place.record())
+    text = record.write(await session.client.record())
     try:
         file = _written(session, name, text)
     except (OSError, ValueError, RuntimeError, BadInput) as error:
@@ -209,7 +209,7 @@ async def _quit(session: Session, rest: str) -> None:
 
 async def _help(session: Session, rest: str) -> None:
     session.screen.say("help")
-    if session.place.remote:
+    if session.client.remote:
         session.screen.say("help_remote")
 
 
@@ -217,7 +217,7 @@ def _wrapped(text: str) -> str:
     return textwrap.fill(text, width(), initial_indent="  ", subsequent_indent="  ")
 
 
-REQUESTS: dict[str, Callable[[Session, str], Awaitable[None]]] = {
+PROMPT_COMMANDS: dict[str, Callable[[Session, str], Awaitable[None]]] = {
     "?": _legal,
     "why": _why,
     "always": _always,
@@ -231,11 +231,11 @@ REQUESTS: dict[str, Callable[[Session, str], Awaitable[None]]] = {
     "chat": _chat,
     "mute": _mute,
     "unmute": lambda session, who: _mute(session, who, False),
-    "pause": lambda session, _: session.place.pause(),
-    "go": lambda session, _: session.place.pause(False),
-    "leave": lambda session, _: session.place.leave(),
-    "back": lambda session, _: session.place.come_back(),
-    "resign": lambda session, _: session.place.resign(),
+    "pause": lambda session, _: session.client.pause(),
+    "go": lambda session, _: session.client.pause(False),
+    "leave": lambda session, _: session.client.leave(),
+    "back": lambda session, _: session.client.come_back(),
+    "resign": lambda session, _: session.client.resign(),
     "rematch": _rematch,
     "fill": _fill,
     "save": _save,

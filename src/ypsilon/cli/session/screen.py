@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ypsilon import wire
-from ypsilon.cli.session.client import Place
+from ypsilon.cli.session.client import TableClient
 from ypsilon.cli.text import log
 from ypsilon.cli.text.log import plain
 from ypsilon.cli.text.phrases import phrase, refused
@@ -21,8 +21,8 @@ CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 class Screen:
     """Prints what has changed, and nothing twice; nobody is told more than their seat may know."""
 
-    def __init__(self, place: Place, language: str) -> None:
-        self.place = place
+    def __init__(self, client: TableClient, language: str) -> None:
+        self.client = client
         self.language = language
         self.prompting = False
         self._seen: wire.Update[Any, Any] | None = None
@@ -36,23 +36,23 @@ class Screen:
     @property
     def current(self) -> bool:
         """Whether the last update has been shown."""
-        return self._seen is self.place.update
+        return self._seen is self.client.update
 
     @property
     def hidden(self) -> bool:
         """Whether nothing may be shown before the device is passed on."""
-        update = self.place.update
+        update = self.client.update
         return bool(update.ask) and update.decision is None
 
     @property
     def undrawn(self) -> bool:
         """Whether somebody is to decide about what they have not seen yet."""
-        update = self.place.update
+        update = self.client.update
         return update.decision is not None and _shown(update) != self._drawn
 
     def asked_back(self) -> list[Seat]:
         """List the seats held here that are asked whether the game may go back."""
-        wish, held = self.place.update.wish, self.place.update.held
+        wish, held = self.client.update.wish, self.client.update.held
         return [seat for seat in held if wish and seat not in (wish.seat, *wish.agreed)]
 
     def name(self, seat: Seat) -> str:
@@ -79,7 +79,7 @@ class Screen:
         print(CLEAR if interactive() else "", flush=True)
         self._drawn = None
 
-    def hear(self, news: News) -> None:
+    def show(self, news: News) -> None:
         """Show what happened."""
         match news:
             case wire.Update():
@@ -99,7 +99,7 @@ class Screen:
 
     def _update(self, update: wire.Update[Any, Any]) -> None:
         """Show what is new since the table was last shown."""
-        if _audience(update) != _audience(self.place.update):
+        if _audience(update) != _audience(self.client.update):
             return
         self._seen = update
         if self._offline:
@@ -119,7 +119,7 @@ class Screen:
 
     def _fresh(self, update: wire.Update[Any, Any]) -> list[LogLine[Any]]:
         """Give what this audience has not been told."""
-        known = [line for line in self.place.log if line.number <= update.entries]
+        known = [line for line in self.client.log if line.number <= update.entries]
         audience = _audience(update)
         if audience not in self._told:
             self._told[audience] = self._heard_before(update, known)
@@ -141,7 +141,7 @@ class Screen:
         if update.view is None or _shown(update) == self._drawn:
             return
         self._drawn = _shown(update)
-        self.print(f"\n{drawing(self.place.game, update.view, self.language)}\n")
+        self.print(f"\n{drawing(self.client.game, update.view, self.language)}\n")
         if update.clocks and not update.result:
             clocks = (f"{self.name(s)} {_left(update, s)}" for s in range(len(update.clocks)))
             self.say("clocks", clocks=", ".join(clocks))
@@ -151,9 +151,9 @@ class Screen:
         number = _number(update)
         self._note_wish(update)
         if update.result and self._once("over", number):
-            name = self.place.game.name
+            name = self.client.game.name
             self.print(log.outcome(self._players(), name, update.result, self.language))
-            if self.place.open:
+            if self.client.open:
                 self.say("over" if update.held else "watching")
         for seat in update.again:
             if seat not in update.held and self._once("again", number, seat):
@@ -165,7 +165,7 @@ class Screen:
         wish, before = update.wish, self._wish
         self._wish = (wish.seat, wish.to) if wish and update.held else None
         if before and before[0] in update.held and wish is None:
-            if self.place.log[-1].kind != "Undo":
+            if self.client.log[-1].kind != "Undo":
                 self.say("not_agreed")
         elif wish and self._wish not in (None, before):
             key = "wish" if self.asked_back() else "asked_back"
@@ -177,7 +177,7 @@ class Screen:
         return fresh
 
     def _players(self) -> list[Player]:
-        return [Player(each.name or "?") for each in self.place.update.table.seats]
+        return [Player(each.name or "?") for each in self.client.update.table.seats]
 
 
 def _number(update: wire.Update[Any, Any]) -> int:

@@ -1,4 +1,4 @@
-"""The rules of a game as its folder words them, by their ids, and the places that name them."""
+"""The rules of a game by their ids, as its folder words them, and the code that names them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ypsilon.core.rulebook import Rule
 _CODE = {".py", ".cpp", ".h", ".hpp", ".txt"}
 
 
-class Place(NamedTuple):
+class Mention(NamedTuple):
     """A line of a file that names a rule."""
 
     file: str
@@ -57,16 +57,16 @@ def text_of(name: str, given: str, language: str) -> str:
         return ""
 
 
-def places(name: str, wanted: str) -> list[Place]:
+def mentions(name: str, wanted: str) -> list[Mention]:
     """List where code and tests of a game name a rule."""
     folder = games.folder(name)
     pattern = re.compile(rf"\b{re.escape(wanted)}\b")
     files = sorted(file for file in folder.rglob("*") if file.suffix in _CODE)
-    return [place for file in files for place in _named(file, folder.parents[2], pattern)]
+    return [each for file in files for each in _named(file, folder.parents[2], pattern)]
 
 
-def _named(file: Path, root: Path, pattern: re.Pattern[str]) -> list[Place]:
+def _named(file: Path, root: Path, pattern: re.Pattern[str]) -> list[Mention]:
     lines = file.read_text(encoding="utf-8", errors="replace").splitlines()
     name = file.relative_to(root).as_posix()
     test = "tests" in file.parts
-    return [Place(name, at, test) for at, line in enumerate(lines, 1) if pattern.search(line)]
+    return [Mention(name, at, test) for at, line in enumerate(lines, 1) if pattern.search(line)]
