@@ -13,6 +13,7 @@ import click
 
 from ypsilon.cli.arguments import Seconds
 from ypsilon.cli.errors import BadInput, Failure
+from ypsilon.cli.folders import own_folder
 
 FILE = "server.db"
 
@@ -119,23 +120,12 @@ def address(chosen: str | None) -> str:
 
 
 def _own_file() -> Path:
-    folder = _home()
+    folder = own_folder("data", "tables", f" ({_ELSEWHERE})").absolute()
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as error:
         raise BadInput(f"cannot keep tables in {folder}: {error.strerror} ({_ELSEWHERE})") from None
     return folder / FILE
-
-
-def _home() -> Path:
-    if chosen := os.environ.get("YPSILON_HOME"):
-        return Path(chosen).resolve()
-    shared = Path(os.environ.get("XDG_DATA_HOME", ""))
-    try:
-        base = shared if shared.is_absolute() else Path.home() / ".local" / "share"
-    except RuntimeError:
-        raise BadInput(f"there is no home directory to keep tables in ({_ELSEWHERE})") from None
-    return base / "ypsilon"
 
 
 _ELSEWHERE = "--database FILE or YPSILON_HOME choose another place"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import time
 from pathlib import Path
 from typing import Literal
 
 from ypsilon.cli.errors import BadInput
 from ypsilon.cli.files import check_writable, read_bytes, read_timeline, write_whole
+from ypsilon.cli.folders import own_folder
 from ypsilon.core import codec
 from ypsilon.core.codec import CodecError
 from ypsilon.core.data import Data
@@ -33,15 +33,8 @@ class SeriesFile(Data):
 
 
 def home() -> Path:
-    """Give the folder for games: of YPSILON_HOME, or in the user's state directory."""
-    if chosen := os.environ.get("YPSILON_HOME"):
-        return Path(chosen) / "games"
-    state = Path(os.environ.get("XDG_STATE_HOME", ""))
-    try:
-        base = state if state.is_absolute() else Path.home() / ".local" / "state"
-    except RuntimeError:
-        raise BadInput("there is no home directory to keep games in: set YPSILON_HOME") from None
-    return base / "ypsilon" / "games"
+    """Give the folder for games."""
+    return own_folder("state", "games") / "games"
 
 
 def fresh_file(name: str, chosen: str | None) -> Path:

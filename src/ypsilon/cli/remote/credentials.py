@@ -8,6 +8,7 @@ from typing import Literal
 
 from ypsilon.cli.errors import BadInput
 from ypsilon.cli.files import read_bytes, write_whole
+from ypsilon.cli.folders import own_folder
 from ypsilon.core import codec
 from ypsilon.core.data import Data
 
@@ -85,11 +86,4 @@ def _read() -> tuple[Credentials, ...]:
 
 
 def _file() -> Path:
-    if chosen := os.environ.get("YPSILON_HOME"):
-        return Path(chosen) / "seats.json"
-    state = Path(os.environ.get("XDG_STATE_HOME", ""))
-    try:
-        base = state if state.is_absolute() else Path.home() / ".local" / "state"
-    except RuntimeError:
-        raise BadInput("there is no home directory to keep seats in: set YPSILON_HOME") from None
-    return base / "ypsilon" / "seats.json"
+    return own_folder("state", "seats") / "seats.json"
