@@ -10,10 +10,8 @@ from collections.abc import Sequence
 import click
 
 from ypsilon.cli.errors import CLOSED_PIPE, INTERRUPTED, Failure, explained, of_file
+from ypsilon.cli.program import COMPLETE, NAME
 from ypsilon.cli.root import root
-
-NAME = "ypsilon"
-COMPLETE = "_YPSILON_COMPLETE"
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -1,1 +1,15 @@
-"""The ground all games stand on: contract, codec, record and luck."""
+"""The ground all games stand on: contract, codec, record, luck, and what a game brings."""
+
+__all__ = [
+    "bot",
+    "codec",
+    "data",
+    "extras",
+    "fair",
+    "game",
+    "luck",
+    "options",
+    "record",
+    "rulebook",
+    "turns",
+]

@@ -1,4 +1,3 @@
-"""A game in play, as a table sees it: the one authority for server, terminal, arena and agents.
+"""A game in play, the one authority for it: pure, as time and luck are passed in."""
 
-Pure: time and luck are passed in, and there is no socket, no file and no task.
-"""
+__all__ = ["clocks", "errors", "log", "match", "plan", "proof", "series", "sight", "timeline"]

@@ -1,1 +1,3 @@
-"""Measuring: how fast the rules are, and how much load a server bears."""
+"""How fast the rules are, and how much load a server bears."""
+
+__all__ = ["bench", "bench_server"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 from click.shell_completion import get_completion_class
 
-from ypsilon.cli.entry import COMPLETE, NAME
+from ypsilon.cli.program import COMPLETE, NAME
 
 
 @click.command()

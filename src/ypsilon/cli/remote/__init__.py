@@ -1,1 +1,3 @@
-"""Playing from this terminal at the table of a server."""
+"""A table of a server, played at from this terminal."""
+
+__all__ = ["address", "join", "play"]
