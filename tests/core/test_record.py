@@ -70,7 +70,7 @@ def test_the_timeline_of_a_record() -> None:
     played = Timeline.of(KEPT)
     assert played.tickets == 2
     assert played.result == Result((1, 0), (0,), "flag")
-    assert [entry.number for entry in played.standing] == [1, 2]
+    assert [entry.number for entry in played.mainline] == [1, 2]
 
 
 def changed(**fields: Any) -> str:

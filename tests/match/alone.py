@@ -33,7 +33,7 @@ def planned(match: Match, deed: Deed, now: int) -> Plan | None:
     """Give what follows from something, or raise why it is not done."""
     match deed:
         case wire.Act(ident, seat, version, action):
-            return match.act(seat, version, action, now, act=ident)
+            return match.act(seat, version, action, now, request_id=ident)
         case BotActs(seat, version, action, bot):
             return match.act(seat, version, action, now, bot=bot)
         case wire.AskUndo(ident, seat, to):

@@ -31,14 +31,14 @@ def fallen(log: Iterable[LogLine[Any]]) -> set[int]:
 
 def taken_back(timeline: Timeline) -> set[int]:
     """Give the numbers of the actions that do not stand."""
-    stands = {entry.number for entry in timeline.standing}
+    stands = {entry.number for entry in timeline.mainline}
     return {entry.number for entry in timeline.entries if entry.event is None} - stands
 
 
 def played_anew(timeline: Timeline) -> Any:
     """Give the state to which the actions lead that stand, and they alone."""
     alone = Timeline(timeline.game)
-    for entry in timeline.standing:
+    for entry in timeline.mainline:
         alone.next(entry.seat, entry.what, 0)
     return alone.state
 

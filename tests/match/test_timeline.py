@@ -80,17 +80,17 @@ def test_what_cannot_come_next_changes_nothing(entry: Entry[Any], message: str) 
 def test_undo_brings_a_state_back_and_keeps_the_numbers() -> None:
     played = timeline(Heaps(), (0, A), (0, B), (1, Undo(1)))
     assert played.state == State((1, 2), 0, "a")
-    assert [entry.number for entry in played.standing] == [1]
+    assert [entry.number for entry in played.mainline] == [1]
     assert played.next(0, Stop(), 0).number == 4
-    assert [entry.number for entry in played.standing] == [1, 4]
+    assert [entry.number for entry in played.mainline] == [1, 4]
 
 
 def test_undo_may_go_back_to_what_had_been_undone() -> None:
     played = timeline(Heaps(), (0, A), (0, B), (0, Undo(0)), (0, B), (1, Undo(2)))
     assert played.state == State((1, 1), 1)
-    assert [entry.number for entry in played.standing] == [1, 2]
+    assert [entry.number for entry in played.mainline] == [1, 2]
     played.next(1, Undo(3), 0)
-    assert (played.state, played.standing) == (State((2, 2)), [])
+    assert (played.state, played.mainline) == (State((2, 2)), [])
 
 
 def test_undo_ends_what_was_forfeit_and_may_bring_it_back() -> None:
@@ -140,7 +140,7 @@ def test_a_finished_game_takes_no_more_entries_but_undo() -> None:
 def test_other_events_leave_the_state_alone(event: Any) -> None:
     played = timeline(Heaps(), (0, A), (1, event))
     assert played.state == State((1, 2), 0, "a")
-    assert [entry.number for entry in played.standing] == [1]
+    assert [entry.number for entry in played.mainline] == [1]
     assert played.step_back(0) == 0
 
 
@@ -171,7 +171,7 @@ def test_a_timeline_is_taken_up_in_the_middle() -> None:
     resumed = Timeline(Heaps())
     resumed.resume(whole.entries, whole.state)
     assert resumed.state == whole.state
-    assert resumed.standing == whole.standing
+    assert resumed.mainline == whole.mainline
     assert resumed.next(0, A, 0).number == 8
     assert [resumed.at(number) for number in range(8)] == whole.states
     assert resumed.before(resumed.entries[5]) == whole.states[5]

@@ -86,7 +86,7 @@ def lines(
                 yield line
 
 
-def settled(match: Match) -> int:
+def disclosed(match: Match) -> int:
     """Give how many entries will not be told anew: all but the answers still withheld."""
     count = len(match.timeline.entries)
     return match.decisions.since if match.decisions.asked else count

@@ -27,7 +27,7 @@ from ypsilon.core.record import (
 from ypsilon.match.clocks import Clocks, Days
 from ypsilon.match.decisions import Decisions
 from ypsilon.match.errors import RequestError, gave_up, stale
-from ypsilon.match.plan import Plan, Planned, Snapshot, Terms, Undoing, Wish
+from ypsilon.match.plan import Plan, Planned, Snapshot, Terms, UndoRequest, Wish
 from ypsilon.match.timeline import Timeline
 
 LONGEST_GAME = 10_000
@@ -62,7 +62,7 @@ class Match:
         self.decisions = Decisions(self.timeline.movers)
         self.clocks = Clocks(terms.clock, game.seats, self.timeline.movers, began)
         self.bots = tuple(player.bot for player in self.players)
-        self.undoing: Undoing | None = None
+        self.undoing: UndoRequest | None = None
         self._seed = seed
         # Nobody is silent, and no bank runs, before whoever keeps the match was there again.
         self._awake = 0
@@ -88,7 +88,7 @@ class Match:
             return False
         if self.timeline.step_back(seat) is not None:
             return True
-        own = any(entry.seat == seat for entry in self.timeline.standing)
+        own = any(entry.seat == seat for entry in self.timeline.mainline)
         return own and (self.terms.practice or not any(self.bots))
 
     @property
@@ -154,14 +154,14 @@ class Match:
         now: int,
         *,
         bot: str = "",
-        act: str | None = None,
+        request_id: str | None = None,
     ) -> Plan:
         """Plan an action of a seat whose decision is still that of the version.
 
-        `bot` is the one that acts, if not the seat's person.
+        `bot` is the one that acts, if not the seat's person; `request_id` is what asked for it.
         """
         self._check_deciding(seat, version, bot)
-        return self._following(seat, action, now, act)
+        return self._following(seat, action, now, request_id)
 
     def weigh(self, seat: Seat, version: int, action: Any, now: int) -> None:
         """Raise what an action would be refused for; where nothing is raised it could be played."""
@@ -178,63 +178,63 @@ class Match:
         if self.version(seat) != version or version is None:
             raise stale()
 
-    def undo(self, seat: Seat, to: int | None, now: int, act: str = "") -> Plan:
+    def undo(self, seat: Seat, to: int | None, now: int, request_id: str = "") -> Plan:
         """Plan to take back a step of one's own turn, or to ask the others for more."""
         self._check_live()
         free = self.timeline.step_back(seat)
         if free is not None and to in (None, free):
-            return self._following(seat, Undo(free), now, act or None)
+            return self._following(seat, Undo(free), now, request_id or None)
         wanted = self._last_decision(seat) if to is None else to
         if not 0 <= wanted < len(self.timeline.entries):
             raise RequestError("no-entry", f"there is no entry {wanted} to go back to")
-        return self._granted_or_asked(Undoing(Wish(seat, wanted, ()), act), now, ())
+        return self._granted_or_asked(UndoRequest(Wish(seat, wanted, ()), request_id), now, ())
 
-    def consent(self, seat: Seat, yes: bool, now: int, act: str | None = None) -> Plan:
+    def consent(self, seat: Seat, yes: bool, now: int, request_id: str | None = None) -> Plan:
         """Plan the answer to the undo that somebody asks for."""
         self._check_live()
         asked = self.undoing
         if asked is None or seat == asked.wish.seat or seat in asked.wish.agreed:
             raise RequestError("no-wish", "nobody else asks to go back")
         if not yes:
-            return self._plan((), act=act)
-        agree = self._next(seat, Agree(asked.wish.to), now, act)
+            return self._plan((), request_id=request_id)
+        agree = self._next(seat, Agree(asked.wish.to), now, request_id)
         wish = replace(asked.wish, agreed=(*asked.wish.agreed, seat))
         return self._granted_or_asked(replace(asked, wish=wish), now, (agree,))
 
-    def resign(self, seat: Seat, now: int, act: str | None = None) -> Plan:
+    def resign(self, seat: Seat, now: int, request_id: str | None = None) -> Plan:
         """Plan to give up: with two seats the game is lost, with more a bot plays on."""
         self._check_live()
         if self.timeline.gave_up(seat):
             raise gave_up()
-        return self._lost(seat, Resign(), now, act)
+        return self._lost(seat, Resign(), now, request_id)
 
     def flag(self, now: int) -> Plan | None:
         """Plan to flag the seat whose time is over, if one is."""
         due = self.flag_at()
         return self._lost(due[1], Flag(), now, None) if due and due[0] <= now else None
 
-    def pause(self, seat: Seat, on: bool, now: int, act: str | None = None) -> Plan:
+    def pause(self, seat: Seat, on: bool, now: int, request_id: str | None = None) -> Plan:
         """Plan to stop the clocks, or to let them run again."""
         self._check_live()
         if self.clocks.paused == on:
             raise RequestError("as-it-is", "the game is paused" if on else "the game is running")
-        return self._following(seat, Pause(on), now, act)
+        return self._following(seat, Pause(on), now, request_id)
 
-    def take_over(self, seat: Seat, bot: str, now: int, act: str | None = None) -> Plan:
+    def take_over(self, seat: Seat, bot: str, now: int, request_id: str | None = None) -> Plan:
         """Plan to let a bot play a seat, or with no bot named to hand it back to its person."""
         self._check_live()
         if not bot and self.timeline.gave_up(seat):
             raise gave_up()
         if self.bots[seat] == bot:
             raise RequestError("as-it-is", f"{bot or 'its person'} plays this seat already")
-        return self._following(seat, Takeover(bot), now, act)
+        return self._following(seat, Takeover(bot), now, request_id)
 
-    def hinted(self, seat: Seat, version: int, now: int, act: str | None = None) -> Plan:
+    def hinted(self, seat: Seat, version: int, now: int, request_id: str | None = None) -> Plan:
         """Plan to let everybody know that a seat was given a hint, if it is still to decide."""
         self._check_live()
         if self.version(seat) != version:
             raise stale()
-        return self._plan((self._next(seat, Hinted(), now, act),), self.undoing)
+        return self._plan((self._next(seat, Hinted(), now, request_id),), self.undoing)
 
     # How it is planned
 
@@ -243,43 +243,48 @@ class Match:
             raise RequestError("over", "the game is over")
 
     def _last_decision(self, seat: Seat) -> int:
-        """Give the entry before the last standing action of the seat."""
-        own = [entry for entry in self.timeline.standing if entry.seat == seat]
+        """Give the entry before the seat's last action of the mainline."""
+        own = [entry for entry in self.timeline.mainline if entry.seat == seat]
         if not own:
             raise RequestError("no-entry", "there is nothing of yours to take back")
         return own[-1].number - 1
 
-    def _granted_or_asked(self, asked: Undoing, now: int, agreed: tuple[Planned, ...]) -> Plan:
+    def _granted_or_asked(self, asked: UndoRequest, now: int, agreed: tuple[Planned, ...]) -> Plan:
         """Plan to go back if all who play agree, and else what is asked for."""
         wish = asked.wish
         if any(self.bots) and not self.terms.practice:
             raise RequestError("no-consent", "the bots at this table do not take moves back")
         if self.others(wish.seat) <= set(wish.agreed):
-            return self._following(wish.seat, Undo(wish.to), now, asked.act or None, agreed)
-        return self._plan(agreed, asked, act=asked.act)
+            return self._following(wish.seat, Undo(wish.to), now, asked.request_id or None, agreed)
+        return self._plan(agreed, asked, request_id=asked.request_id)
 
-    def _lost(self, seat: Seat, what: Resign | Flag, now: int, act: str | None) -> Plan:
-        lost = self._next(seat, what, now, act)
+    def _lost(self, seat: Seat, what: Resign | Flag, now: int, request_id: str | None) -> Plan:
+        lost = self._next(seat, what, now, request_id)
         if self.timeline.lost_by(lost.entry):
             return self._plan((lost,))
         return self._following(seat, Takeover(self.terms.stand_in), now, None, (lost,))
 
     def _following(
-        self, seat: Seat, what: Any, now: int, act: str | None, first: tuple[Planned, ...] = ()
+        self,
+        seat: Seat,
+        what: Any,
+        now: int,
+        request_id: str | None,
+        first: tuple[Planned, ...] = (),
     ) -> Plan:
         """Plan an action or an event, after events that leave the state, and what chance does."""
         state = self._next(seat, what, now).state
         entry = Entry(len(self.timeline.entries) + len(first) + 1, now, seat, what)
         chance = self._chance(entry.number + 1, state, now)
-        return self._plan((*first, Planned(entry, state, act), *chance))
+        return self._plan((*first, Planned(entry, state, request_id), *chance))
 
-    def _next(self, seat: Seat, what: Any, now: int, act: str | None = None) -> Planned:
+    def _next(self, seat: Seat, what: Any, now: int, request_id: str | None = None) -> Planned:
         """Give the entry that something would be, without what chance does then.
 
         Raises IllegalAction where a rule forbids it, RecordError where it cannot come next.
         """
         entry = Entry(len(self.timeline.entries) + 1, now, seat, what)
-        return Planned(entry, self.timeline.after(entry), act)
+        return Planned(entry, self.timeline.after(entry), request_id)
 
     def _chance(self, number: int, state: Any, now: int) -> tuple[Planned, ...]:
         added = self.fair.added if self.fair else ()
@@ -295,8 +300,8 @@ class Match:
     def _plan(
         self,
         planned: tuple[Planned, ...],
-        undoing: Undoing | None = None,
-        act: str | None = None,
+        undoing: UndoRequest | None = None,
+        request_id: str | None = None,
     ) -> Plan:
         """Give a plan; whatever happens answers an undo that was asked for, unless it says so."""
         bots = self.bots
@@ -305,7 +310,7 @@ class Match:
                 bots = _with(bots, each.entry.seat, each.entry.what.bot)
         if planned:
             _check_length(planned[-1].entry)
-        return Plan(planned, undoing, bots, self._result_after(planned), act)
+        return Plan(planned, undoing, bots, self._result_after(planned), request_id)
 
     def _result_after(self, planned: tuple[Planned, ...]) -> Result | None:
         if not planned:
@@ -335,7 +340,7 @@ class Match:
         self,
         entries: Sequence[Entry[Any]],
         snapshot: Snapshot[Any] | None = None,
-        undoing: Undoing | None = None,
+        undoing: UndoRequest | None = None,
     ) -> None:
         """Take up a match as it was left, from what was kept of it on the way."""
         self.undoing = undoing

@@ -27,45 +27,45 @@ class Wish(Data):
     """An undo that waits for consent: who asks, where to, and who has agreed."""
 
     seat: Seat
-    to: int
+    to: int  # the entry after which the game would go on
     agreed: tuple[Seat, ...]
 
 
-class Undoing(Data):
-    """A wish, and the request by which it was made."""
+class UndoRequest(Data, rename={"request_id": "act"}):
+    """A wish, and the request by which it was made; databases call that an act."""
 
     wish: Wish
-    act: str
+    request_id: str
 
 
 @dataclass(frozen=True, slots=True)
 class Planned:
-    """An entry that would come next, the state it leads to, and the request it would answer."""
+    """An entry that would come next."""
 
     entry: Entry[Any]
-    state: Any
-    act: str | None = None
+    state: Any  # the state it leads to
+    request_id: str | None = None  # the request it would answer
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
     """What would follow from a request, all of it or nothing."""
 
-    planned: tuple[Planned, ...] = ()
-    undoing: Undoing | None = None  # the undo that is asked for then
+    planned: tuple[Planned, ...] = ()  # the entries, in order
+    undoing: UndoRequest | None = None  # the undo that is asked for then
     bots: tuple[str, ...] = ()  # which bot plays each seat then
     result: Result | None = None  # how the game has ended, if it is over then
-    act: str | None = None  # a request that leaves no entry
+    request_id: str | None = None  # of a request that leaves no entry
 
 
 class Snapshot(Data, Generic[S]):
-    """The state after an entry, with the decisions and clocks as they were then."""
+    """A match as it was after an entry, so that it can be taken up from there."""
 
-    number: int
+    number: int  # of the entry
     state: S
-    opened: tuple[tuple[int, int], ...]
-    asked: tuple[int, ...]
-    since: int
-    left: tuple[int, ...]
+    opened: tuple[tuple[Seat, int], ...]  # who may decide, each with the version of the decision
+    asked: tuple[Seat, ...]  # who has not answered yet, where several were asked
+    since: int  # the entry after which they were asked
+    left: tuple[int, ...]  # the milliseconds on each clock
     paused: bool
-    unsaid: tuple[int, ...] = ()
+    unsaid: tuple[int, ...] = ()  # answers that were taken back while nobody else knew them

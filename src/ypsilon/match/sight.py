@@ -32,32 +32,24 @@ class Undoable(Data):
 
 
 class Sight(Data, Generic[A, V]):
-    """A match as whoever holds some seats may know it.
+    """A match as whoever holds some seats may know it."""
 
-    `seat` is whose view it is (None: a spectator's), `held` the viewer's seats, `ask` the seats at
-    a shared screen to which the device must be passed before their view is shown, `plays` whether
-    the seat that is shown is its person's, who may resign, leave and stop the clocks, `returns`
-    whether a bot plays it that would hand it back, `hint` whether it may be given hints at all,
-    `silent_at` when silence will count as an answer, `consent` which of the viewer's seats is
-    asked to agree to the wish.
-    """
-
-    entries: int
-    seat: Seat | None
-    held: tuple[Seat, ...]
-    ask: tuple[Seat, ...]
-    view: V | None
+    entries: int  # how many the record has
+    seat: Seat | None  # whose view it is; None: a spectator's
+    held: tuple[Seat, ...]  # the viewer's seats
+    ask: tuple[Seat, ...]  # at a shared screen, to whom the device must be passed first
+    view: V | None  # None: nothing may be shown before that
     movers: tuple[Seat, ...]
-    decision: Decision[A] | None
-    plays: bool
-    returns: bool
-    clocks: tuple[Time, ...]
+    decision: Decision[A] | None  # what the seat that is shown may do now
+    plays: bool  # whether that seat is its person's, who may resign, leave and stop the clocks
+    returns: bool  # whether a bot plays it that would hand it back
+    clocks: tuple[Time, ...]  # by seat; none where nobody is timed
     paused: bool
-    silent_at: int | None
-    hint: bool
+    silent_at: int | None  # when silence will count as an answer
+    hint: bool  # whether the seat may be given hints at all
     undo: Undoable | None
-    wish: Wish | None
-    consent: Seat | None
+    wish: Wish | None  # the undo that somebody asks for
+    consent: Seat | None  # which of the viewer's seats is asked to agree to it
     result: Result | None
 
 
@@ -146,7 +138,7 @@ def _undoable(
 ) -> Undoable | None:
     if decision is not None and decision.back:
         return Undoable(decision.seat, False)
-    own = [entry.seat for entry in match.timeline.standing if entry.seat in held]
+    own = [entry.seat for entry in match.timeline.mainline if entry.seat in held]
     if not own or match.bots[own[-1]] or not match.may_undo(own[-1]):
         return None
     return Undoable(own[-1], bool(match.others(own[-1])))

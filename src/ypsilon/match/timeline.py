@@ -1,4 +1,4 @@
-"""The timeline of a game: the state after each entry of its record, and which entries stand."""
+"""The timeline of a game: the state after each entry of its record, and its mainline."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _UNKNOWN = object()
 
 
 class Turned(NamedTuple):
-    """What an undo changed: the numbers of the actions that fell, and of those that stand again."""
+    """What an undo changed: the actions that left the mainline, and those that are back in it."""
 
     falls: tuple[int, ...]
     rises: tuple[int, ...]
@@ -37,12 +37,13 @@ class Timeline:
         self.game = game
         self.entries: list[Entry[Any]] = []
         self.states: list[Any] = [_started(game, start)]
-        self.standing: list[Entry[Any]] = []
+        # The actions that no undo has taken back.
+        self.mainline: list[Entry[Any]] = []
         self.tickets = 0
         self.forfeit: Result | None = None
         self._turned: dict[int, Turned] = {}
-        # After each entry: the number of the last action that stood, and what was forfeit.
-        self._stood: list[tuple[int, Result | None]] = [(0, None)]
+        # After each entry: the number of the last action of the mainline, and what was forfeit.
+        self._mainline_after: list[tuple[int, Result | None]] = [(0, None)]
 
     @classmethod
     def of(cls, record: Record) -> Timeline:
@@ -78,7 +79,7 @@ class Timeline:
         return self.at(entry.number - 1)
 
     def turned(self, entry: Entry[Any]) -> Turned:
-        """Give what an entry changed of what stands; only an undo changes anything."""
+        """Give what an undo changed of the mainline; other entries take nothing back."""
         return self._turned.get(entry.number, Turned((), ()))
 
     def resume(self, entries: Sequence[Entry[Any]], state: Any) -> None:
@@ -152,22 +153,24 @@ class Timeline:
             case Pause() | Takeover() | Agree() | Hinted():
                 pass
             case None:
-                self.standing.append(entry)
+                self.mainline.append(entry)
         self.entries.append(entry)
         self.states.append(state)
         self.tickets += len(entry.tickets)
-        self._stood.append((self.standing[-1].number if self.standing else 0, self.forfeit))
+        self._mainline_after.append(
+            (self.mainline[-1].number if self.mainline else 0, self.forfeit)
+        )
 
     def _return(self, to: int) -> Turned:
-        """Let stand what stood after entry `to`, also if it had been taken back since."""
-        before = {entry.number for entry in self.standing}
-        number, self.forfeit = self._stood[to]
-        self.standing = []
+        """Restore the mainline after entry `to`, also what had been taken back since."""
+        before = {entry.number for entry in self.mainline}
+        number, self.forfeit = self._mainline_after[to]
+        self.mainline = []
         while number:
-            self.standing.append(self.entries[number - 1])
-            number, _ = self._stood[number - 1]
-        self.standing.reverse()
-        after = {entry.number for entry in self.standing}
+            self.mainline.append(self.entries[number - 1])
+            number, _ = self._mainline_after[number - 1]
+        self.mainline.reverse()
+        after = {entry.number for entry in self.mainline}
         return Turned(tuple(sorted(before - after)), tuple(sorted(after - before)))
 
     def lost_by(self, entry: Entry[Any]) -> Result | None:
@@ -183,9 +186,9 @@ class Timeline:
 
         It may while its turn lasts, unless luck, another seat or a secret came in since.
         """
-        if not self.standing or self.movers != (seat,):
+        if not self.mainline or self.movers != (seat,):
             return None
-        last = self.standing[-1]
+        last = self.mainline[-1]
         if last.seat != seat or self.game.reveals(self.before(last), seat, last.what):
             return None
         return last.number - 1

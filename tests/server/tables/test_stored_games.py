@@ -61,7 +61,7 @@ class Player:
             await table.pause(seat, not play.clocks.paused, ident)
         elif chance < 0.2 and play.timeline.step_back(seat) is not None:
             await table.step_back(seat, None, ident)
-        elif chance < 0.25 and play.timeline.standing and play.game.seats == 2:
+        elif chance < 0.25 and play.timeline.mainline and play.game.seats == 2:
             await self._back_by_consent(play, seat, ident)
         else:
             await self.move()
@@ -85,7 +85,7 @@ def picture(play: Match) -> dict[str, Any]:
     return {
         "entries": course.entries,
         "state": codec.dumps(course.state),
-        "standing": course.standing,
+        "standing": course.mainline,
         "tickets": course.tickets,
         "movers": course.movers,
         "result": course.result,

@@ -20,7 +20,7 @@ from ypsilon.core.bot import Limit
 from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Seat
 from ypsilon.core.record import Record
 from ypsilon.match.errors import RequestError
-from ypsilon.match.log import lines, settled
+from ypsilon.match.log import disclosed, lines
 from ypsilon.match.plan import Plan
 from ypsilon.match.sight import first_shown, next_shown, sight
 
@@ -139,7 +139,7 @@ class LocalClient(Feed):
             # Nobody's cards are left on the screen that all look at now.
             self._shown, self._sent = None, 0
         log = tuple(lines(match, self._shown, self._language, self._sent))
-        self._sent = settled(match)
+        self._sent = disclosed(match)
         seen = sight(match, self._held, self._shown)
         return wire.update_of(seen, self._info(), now(), fair=match.fair, log=log)
 

@@ -59,7 +59,7 @@ async def _judge(lobby: Lobby, play: Play) -> wire.Values:
 
 def _positions(play: Play) -> list[tuple[int, Any]]:
     """Give the positions that stood, in order, as far as there is time to judge them."""
-    standing = [entry.number for entry in play.match.timeline.standing]
+    standing = [entry.number for entry in play.match.timeline.mainline]
     return [(number, play.match.timeline.at(number)) for number in [0, *standing]][:POSITIONS]
 
 

@@ -14,7 +14,7 @@ from ypsilon.core import codec
 from ypsilon.core.game import IllegalAction, Seat
 from ypsilon.core.record import RecordError
 from ypsilon.match.errors import RequestError
-from ypsilon.match.log import settled
+from ypsilon.match.log import disclosed
 from ypsilon.match.sight import first_shown, next_shown
 from ypsilon.server.http.middleware import client_of
 from ypsilon.server.live.requests import Asking
@@ -230,7 +230,7 @@ class Connection:
             self._shown = next_shown(play.match, self.seats, self._shown)
         made = self._shared()
         if play is not None:
-            self._sent = settled(play.match)
+            self._sent = disclosed(play.match)
         return made
 
     def _begin_anew(self, game: tuple[int, bool]) -> None:

@@ -9,7 +9,7 @@ from ypsilon.core.fair import Fair
 from ypsilon.core.game import Result
 from ypsilon.core.record import Player
 from ypsilon.match.clocks import Clock
-from ypsilon.match.plan import Undoing
+from ypsilon.match.plan import UndoRequest
 
 
 class Chair(Data):
@@ -42,7 +42,7 @@ class Body(Data):
     number: int = 1
     score: tuple[float, ...] = ()
     ready: bool = False
-    undoing: Undoing | None = None
+    undoing: UndoRequest | None = None
 
 
 class GameBody(Data):

@@ -49,7 +49,7 @@ def entries(name: str, number: int, new: Sequence[Planned]) -> list[Step]:
             "name": name,
             "game": number,
             "number": each.entry.number,
-            "act": each.act,
+            "act": each.request_id,
             "body": codec.dumps(each.entry),
         }
         for each in new

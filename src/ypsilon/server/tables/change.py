@@ -65,7 +65,7 @@ class Change:
     def acts(self) -> set[str]:
         """Give the acts that are done by it."""
         plan = self.plan or Plan()
-        acts = (self.act, plan.act, *(each.act for each in plan.planned))
+        acts = (self.act, plan.request_id, *(each.request_id for each in plan.planned))
         return {act for act in acts if act is not None}
 
     def adopt(self) -> None:

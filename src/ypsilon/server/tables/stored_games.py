@@ -39,7 +39,7 @@ async def open_game(store: Store, table: Table) -> None:
             table.play = await open_play(store, table, row.number, body)
             table.acts = await _acts(store, table.name, row.number)
             if table.body.undoing:
-                table.acts.add(table.body.undoing.act)
+                table.acts.add(table.body.undoing.request_id)
             return
 
 

@@ -121,7 +121,7 @@ class Table(Audience):
         """
 
         def plan(match: Match, now: int) -> Plan:
-            return match.act(seat, version, action, now, bot=bot, act=act)
+            return match.act(seat, version, action, now, bot=bot, request_id=act)
 
         async with self.changing():
             try:
