@@ -21,8 +21,6 @@ Suit = Literal["HEARTS", "SPADES"]
 
 
 class Card(Tagged):
-    """A plain class."""
-
     rank: int
     suit: Suit
 

@@ -13,7 +13,7 @@ What the laws need to know of a game beyond its contract lies in its own tests f
 - `native_turns.py`, with a native engine: `native_turns(game, position)`, its set of whole turns,
   and `native_perft(game, position, depth)`; None where the engine was not built.
 - `perft.txt`, lines `option=value … | position or start | depth count`.
-- `script.txt`, if it likes: a whole game in its own notation (see `script.py`), which is then the
-  playthrough instead of a random game, written more briefly.
+- `script.txt`, if it likes: a whole game in its own notation (see `driver/script.py`), which is
+  then the playthrough instead of a random game, written more briefly.
 - `playthrough.txt`, written by `pytest --update-playthroughs` and then compared.
 """

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from laws import contract, course, evenness, forms, logs, luck, offers, secrecy, words
-from laws.running import Law
+from laws import contract, evenness, forms, logs, luck, offers, secrecy, whole_games, words
+from laws.driver.check import Law
 
 # Laws that look at no moment but at the game itself are asked once.
 ONCE: tuple[Law, ...] = (
@@ -13,9 +13,9 @@ ONCE: tuple[Law, ...] = (
 )
 # Laws that look at whole games are asked of a few.
 FEW: tuple[Law, ...] = (
-    course.replay_gives_the_same,
-    course.games_end,
-    course.pieces_are_conserved,
+    whole_games.replay_gives_the_same,
+    whole_games.games_end,
+    whole_games.pieces_are_conserved,
     secrecy.views_hide_what_is_disguised,
 )
 MANY: tuple[Law, ...] = (
@@ -30,7 +30,7 @@ MANY: tuple[Law, ...] = (
     forms.positions_go_both_ways,
     forms.garbled_text_is_refused,
     luck.draws_follow_luck_alone,
-    course.answers_commute,
+    whole_games.answers_commute,
     secrecy.guesses_agree_with_the_view,
     secrecy.equal_views_offer_the_same,
     logs.secrets_change_no_view,

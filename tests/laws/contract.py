@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
-from laws.moment import Moment
+from laws.driver.moment import Moment
 from ypsilon.core import codec
 from ypsilon.core.data import Data
 from ypsilon.core.record import TableEvent

@@ -8,8 +8,8 @@ from math import ceil, sqrt
 from random import Random
 from typing import Any
 
-from laws.moment import Moment
-from laws.subject import hooks
+from laws.driver.moment import Moment
+from laws.driver.subject import hooks
 from ypsilon.core.game import AnyGame, IllegalAction, Seat
 
 FEWEST = 8

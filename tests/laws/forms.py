@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from laws.moment import Moment, alike, steps_from
-from laws.subject import RULE
+from laws.driver.moment import Moment, alike, steps_from
+from laws.driver.subject import RULE
 from ypsilon.core import codec
 from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Result, Seat
 from ypsilon.core.options import choose, options, read, spelt

@@ -6,7 +6,7 @@ from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
 
-from laws.moment import Moment, Step, refusal, steps_from
+from laws.driver.moment import Moment, Step, refusal, steps_from
 from laws.secrecy import WAYS, same_view, twins
 from ypsilon.core.game import CHANCE, AnyGame, Seat
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from laws.moment import Moment, refusal
+from laws.driver.moment import Moment, refusal
 from ypsilon.core.game import CHANCE
 from ypsilon.core.luck import RandomLuck
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from laws.moment import Moment, refusal
-from laws.mutation import candidates
-from laws.subject import RULE
+from laws.driver.moment import Moment, refusal
+from laws.driver.mutation import candidates
+from laws.driver.subject import RULE
 from ypsilon.core.game import CHANCE
 
 SELECTION = 64

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from laws.moment import Moment, alike, refusal, steps_from
-from laws.mutation import candidates
+from laws.driver.moment import Moment, alike, refusal, steps_from
+from laws.driver.mutation import candidates
 from ypsilon.core.game import CHANCE, AnyGame, Seat
 
 WAYS = 8

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from laws import all_laws, faults, leaks
-from laws.running import Law, hold
-from laws.subject import Subject, variants
+from laws import all_laws
+from laws.driver.check import Law, hold
+from laws.driver.subject import Subject, variants
+from laws.planted import faults, leaks
 from toy.rules import Toy
 
 BREAKS: dict[type[Toy], set[str]] = {

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from laws.all_laws import LAWS, examples
-from laws.running import Law, hold
-from laws.subject import Subject, subjects
+from laws.driver.check import Law, hold
+from laws.driver.subject import Subject, subjects
 from ypsilon import games
 
 SUBJECTS = subjects()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from laws.moment import Moment
+from laws.driver.moment import Moment
 
 
 def actions_can_be_told(moment: Moment) -> None:

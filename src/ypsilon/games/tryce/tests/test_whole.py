@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from laws.all_laws import FEW, LAWS, ONCE
-from laws.running import Law, hold
-from laws.subject import Subject
+from laws.driver.check import Law, hold
+from laws.driver.subject import Subject
 from ypsilon.bots.levels import named
 from ypsilon.core.bot import Limit
 from ypsilon.core.luck import RandomLuck, settled

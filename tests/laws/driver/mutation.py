@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from laws.moment import Moment, play
+from laws.driver.moment import Moment, play
 from ypsilon.core.data import Data, replace
 
 

@@ -9,8 +9,8 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from hypothesis.errors import Flaky
 
-from laws.moment import Moment
-from laws.subject import Subject
+from laws.driver.moment import Moment
+from laws.driver.subject import Subject
 
 Law = Callable[[Moment], None]
 

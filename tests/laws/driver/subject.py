@@ -38,7 +38,6 @@ class Subject:
 
     @property
     def folder(self) -> Path:
-        """The folder of the game."""
         opening = importlib.import_module(self.package).__file__
         assert opening
         return Path(opening).parent

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from laws.counts import (
+from laws.driver.check import hold, moment
+from laws.driver.counts import (
     Count,
     all_counts,
     counted,
@@ -17,8 +18,7 @@ from laws.counts import (
     start,
     with_engine,
 )
-from laws.running import hold, moment
-from laws.subject import Subject, defaults, hooks, subjects
+from laws.driver.subject import Subject, defaults, hooks, subjects
 from ypsilon.core.turns import by_turns, turns
 
 COUNTS = all_counts(defaults())
@@ -95,7 +95,7 @@ def test_a_wrong_engine_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         def native_turns(game: object, position: str) -> set[str]:
             return listed.get(position) or set(turns(heaps.game, start(heaps.game, position)))
 
-    monkeypatch.setattr("laws.counts.hooks", lambda folder, name: Engine)
+    monkeypatch.setattr("laws.driver.counts.hooks", lambda folder, name: Engine)
     four = Subject(type(heaps.game)(size=4), heaps.package)  # type: ignore[call-arg]
     with pytest.raises(AssertionError, match="only Python"):
         hold(engine_agrees, four, 16)

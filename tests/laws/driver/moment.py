@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from random import Random
 from typing import Any, NamedTuple
 
-from laws.subject import Subject, hooks
+from laws.driver.subject import Subject, hooks
 from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Seat
 from ypsilon.core.luck import RandomLuck
 
@@ -48,7 +48,6 @@ class Moment:
 
     @property
     def game(self) -> AnyGame:
-        """The rules."""
         return self.subject.game
 
     @property
@@ -58,7 +57,6 @@ class Moment:
 
     @property
     def state(self) -> Any:
-        """The state that stands."""
         return self.walk.states[self.index]
 
     @property
@@ -95,7 +93,6 @@ def bound(subject: Subject) -> int | None:
 
 @lru_cache(maxsize=256)
 def play(subject: Subject, seed: int) -> Walk:
-    """Play a game at random."""
     rng = Random(seed)
     states = [subject.game.initial()]
     steps: list[Step] = []

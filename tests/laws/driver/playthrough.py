@@ -6,9 +6,9 @@ import textwrap
 from collections.abc import Iterator
 from typing import Any
 
-from laws.moment import Step, Walk, play
-from laws.script import scripted
-from laws.subject import Subject
+from laws.driver.moment import Step, Walk, play
+from laws.driver.script import scripted
+from laws.driver.subject import Subject
 from ypsilon.core import codec
 from ypsilon.core.extras import Show
 from ypsilon.core.game import CHANCE, AnyGame, Seat

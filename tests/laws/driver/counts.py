@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from laws.moment import Moment
-from laws.subject import Subject, hooks
+from laws.driver.moment import Moment
+from laws.driver.subject import Subject, hooks
 from ypsilon.core.game import AnyGame
 from ypsilon.core.options import choose
 from ypsilon.core.turns import perft, turns

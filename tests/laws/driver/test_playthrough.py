@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from laws.playthrough import playthrough
-from laws.script import BadScript, scripted
-from laws.subject import Subject, defaults
+from laws.driver.playthrough import playthrough
+from laws.driver.script import BadScript, scripted
+from laws.driver.subject import Subject, defaults
 
 
 @pytest.mark.parametrize("subject", defaults(), ids=str)

@@ -12,7 +12,7 @@ import textwrap
 from collections.abc import Iterator
 from typing import Any
 
-from laws.subject import Subject
+from laws.driver.subject import Subject
 from ypsilon.core import codec
 from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Seat
 from ypsilon.core.options import choose

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import islice, permutations
 
-from laws.moment import Moment, Walk, alike, bound, offered
-from laws.subject import RULE
+from laws.driver.moment import Moment, Walk, alike, bound, offered
+from laws.driver.subject import RULE
 from ypsilon.core import record
 from ypsilon.core.codec import CodecError
 from ypsilon.core.record import Entry, Player, Record

@@ -11,13 +11,13 @@ from typing import Any, Literal
 
 import pytest
 
-from laws.course import pieces_are_conserved
+from laws.driver.check import Law, check_at, hold, moment
+from laws.driver.moment import Moment, play
+from laws.driver.mutation import candidates, mutated
+from laws.driver.subject import MANY, Subject, variants
 from laws.evenness import guesses_are_even, is_even
-from laws.moment import Moment, play
-from laws.mutation import candidates, mutated
-from laws.running import Law, check_at, hold, moment
 from laws.secrecy import views_hide_what_is_disguised
-from laws.subject import MANY, Subject, variants
+from laws.whole_games import pieces_are_conserved
 from toy.rules import Toy
 from toy.state import Deal, Draw, Lay, Swap
 from ypsilon.core import codec

@@ -1,0 +1,1 @@
+"""Toys with faults, planted to show that the laws find them."""
