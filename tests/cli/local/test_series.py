@@ -1,0 +1,69 @@
+"""Series of games at this terminal: scores, seats, files, and going on later."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cli.local.saved_files import TWO, edited
+
+
+def test_a_series_keeps_the_score_and_the_seats(run: Any, home: Path) -> None:
+    bots = ("play", "pylos", "--seats", "greedy,uniform", "--seed", "2", "--nodes", "50")
+    code, out, _ = run(*bots, "--series", "3")
+    assert code == 0
+    assert "Game 3 of 3" in out
+    assert "greedy: Light" in out
+    assert "greedy: Dark" in out
+    assert "After game 3 of 3: greedy 3 won, 3 points; uniform 0 won, 0 points" in out
+    assert len(list(home.iterdir())) == 4
+
+
+def test_a_series_goes_on_with_its_score(run: Any, home: Path) -> None:
+    lines = ["1a1", "quit"]
+    run(*TWO, "--save", "series.json", "--series", "2", lines=lines)
+    code, out, _ = run("play", "--resume", "series.json", lines=["log"])
+    assert code == 0
+    assert out.startswith("Game 1 of 2\n")
+    assert "1. Anna: Light places a ball on 1a1." in out
+    edited(home.parent.parent / "series-1.json", lambda it: it["entries"].append(RESIGNED))
+    code, out, _ = run("play", "--resume", "series.json", lines=["1a1"])
+    assert out.startswith("Game 2 of 2\n")
+    assert "1. Bert: Light places a ball on 1a1." in out
+
+
+def test_the_last_game_is_found_as_part_of_its_series(run: Any) -> None:
+    run(*TWO, lines=["1b1"])
+    run(*TWO, "--series", "2", lines=["1a1"])
+    code, out, _ = run("play", "--resume")
+    assert code == 0
+    assert out.startswith("Game 1 of 2\n")
+
+
+def test_a_series_overwrites_no_other_game(run: Any, tmp_path: Path) -> None:
+    (tmp_path / "series-1.json").write_text("mine")
+    assert run(*TWO, "--save", "series.json", "--series", "2", lines=["1a1"]).code == 0
+    assert (tmp_path / "series-1.json").read_text() == "mine"
+    assert "1. Anna" in run("play", "--resume", "series.json").out
+
+
+RESIGNED = {"number": 2, "time": 0, "seat": 1, "what": {"type": "Resign"}, "tickets": []}
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda it: it.update(length="two"), "length: expected a whole number"),
+        (lambda it: it.update(records=[]), "0 games begun in a series of 2"),
+        (lambda it: it.update(records=["../x.json"]), "the records of a series lie beside it"),
+        (lambda it: it.update(records=["x.json"]), "x.json: No such file or directory"),
+    ],
+)
+def test_an_altered_series_is_named(run: Any, tmp_path: Path, change: Any, said: str) -> None:
+    run(*TWO, "--save", "series.json", "--series", "2", lines=["1a1"])
+    edited(tmp_path / "series.json", change)
+    code, _, err = run("play", "--resume", "series.json")
+    assert code == 2
+    assert said in err
