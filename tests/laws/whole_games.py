@@ -21,9 +21,9 @@ def replay_gives_the_same(moment: Moment) -> None:
     except (CodecError, TypeError) as error:
         raise AssertionError(f"a record cannot be kept: {error!r}") from error
     assert again == kept, "a record is not what was written"
-    course = Timeline.of(again)
-    assert alike(tuple(course.states), walk.states), "replay leads to other states"
-    assert course.result == game.result(walk.states[-1])
+    timeline = Timeline.of(again)
+    assert alike(tuple(timeline.states), walk.states), "replay leads to other states"
+    assert timeline.result == game.result(walk.states[-1])
 
 
 def as_record(moment: Moment) -> Record:

@@ -32,22 +32,22 @@ def done(match: Match, deed: Deed, now: int) -> str:
 def planned(match: Match, deed: Deed, now: int) -> Plan | None:
     """Give what follows from something, or raise why it is not done."""
     match deed:
-        case wire.Act(ident, seat, version, action):
-            return match.act(seat, version, action, now, request_id=ident)
+        case wire.Act(request_id, seat, version, action):
+            return match.act(seat, version, action, now, request_id=request_id)
         case BotActs(seat, version, action, bot):
             return match.act(seat, version, action, now, bot=bot)
-        case wire.AskUndo(ident, seat, to):
-            return match.undo(seat, to, now, ident)
-        case wire.Consent(ident, seat, yes):
-            return match.consent(seat, yes, now, ident)
-        case wire.GiveUp(ident, seat):
-            return match.resign(seat, now, ident)
-        case wire.Halt(ident, seat, on):
-            return match.pause(seat, on, now, ident)
-        case wire.Leave(ident, seat):
-            return match.take_over(seat, match.terms.stand_in, now, ident)
-        case wire.Return(ident, seat):
-            return match.take_over(seat, "", now, ident)
+        case wire.AskUndo(request_id, seat, to):
+            return match.undo(seat, to, now, request_id)
+        case wire.Consent(request_id, seat, yes):
+            return match.consent(seat, yes, now, request_id)
+        case wire.GiveUp(request_id, seat):
+            return match.resign(seat, now, request_id)
+        case wire.Halt(request_id, seat, on):
+            return match.pause(seat, on, now, request_id)
+        case wire.Leave(request_id, seat):
+            return match.take_over(seat, match.terms.stand_in, now, request_id)
+        case wire.Return(request_id, seat):
+            return match.take_over(seat, "", now, request_id)
         case _:
             return None
 

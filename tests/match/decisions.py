@@ -81,11 +81,15 @@ class Chooser:
         return wire.Act(next(self._ids), seat, version, action)
 
     def _event(self, match: Match, seat: Seat) -> Deed:
-        ident, entries = next(self._ids), len(match.timeline.entries)
+        request_id, entries = next(self._ids), len(match.timeline.entries)
         to = None if self.rng.random() < 0.6 else self.rng.randrange(-1, entries + 2)
-        deeds: list[Deed] = [wire.AskUndo(ident, seat, to)] * 8
-        deeds += [wire.Consent(ident, seat, True)]
-        deeds += [wire.Leave(ident, seat), *[wire.Return(ident, seat)] * 3] if self._strays else []
-        deeds += [wire.Halt(ident, seat, self.rng.random() < 0.5)] if self._timed else []
-        deeds += [wire.GiveUp(ident, seat)] if entries > 12 and self.rng.random() < 0.3 else []
+        deeds: list[Deed] = [wire.AskUndo(request_id, seat, to)] * 8
+        deeds += [wire.Consent(request_id, seat, True)]
+        deeds += (
+            [wire.Leave(request_id, seat), *[wire.Return(request_id, seat)] * 3]
+            if self._strays
+            else []
+        )
+        deeds += [wire.Halt(request_id, seat, self.rng.random() < 0.5)] if self._timed else []
+        deeds += [wire.GiveUp(request_id, seat)] if entries > 12 and self.rng.random() < 0.3 else []
         return self.rng.choice(deeds)

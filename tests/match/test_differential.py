@@ -81,7 +81,6 @@ class Served:
 
     @property
     def match(self) -> Match:
-        """The match as the server has it."""
         assert self.made.table.play is not None
         return self.made.table.play.match
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from match.entries import add_next
 from match.matches import BEGAN, act, act_somehow, begun
 from toy.rules import Toy
 from toy.state import Keep
@@ -39,7 +40,7 @@ def played_anew(timeline: Timeline) -> Any:
     """Give the state to which the actions lead that stand, and they alone."""
     alone = Timeline(timeline.game)
     for entry in timeline.mainline:
-        alone.next(entry.seat, entry.what, 0)
+        add_next(alone, entry.seat, entry.what, 0)
     return alone.state
 
 

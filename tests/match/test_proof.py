@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from match.entries import add_next
 from toy.heaps.rules import TAKES, Heaps
 from toy.rules import Toy
 from toy.state import Draw, Lay
@@ -25,30 +26,30 @@ FAIR = Fair("green", 1, commit(SEED, "green", 1), ADDED, SEED.hex())
 PLAYERS = (Player("Ada"), Player("Ben"))
 
 
-def go_on(course: Timeline, rng: Random, count: int = 999) -> None:
+def go_on(timeline: Timeline, rng: Random, count: int = 999) -> None:
     """Play so many entries, with fair luck where chance is to act."""
-    while course.movers and len(course.entries) < count:
-        luck = FairLuck(SEED, ADDED, course.tickets)
-        if course.movers == (CHANCE,):
-            action = course.game.draw(course.state, luck)
-            course.next(CHANCE, action, 0, luck.taken())
+    while timeline.movers and len(timeline.entries) < count:
+        luck = FairLuck(SEED, ADDED, timeline.tickets)
+        if timeline.movers == (CHANCE,):
+            action = timeline.game.draw(timeline.state, luck)
+            add_next(timeline, CHANCE, action, 0, luck.taken())
         else:
-            seat = rng.choice(course.movers)
-            course.next(seat, rng.choice(course.game.legal(course.state, seat)), 0)
+            seat = rng.choice(timeline.movers)
+            add_next(timeline, seat, rng.choice(timeline.game.legal(timeline.state, seat)), 0)
 
 
-def kept(course: Timeline) -> Record:
-    """Give the record of a course."""
-    return Record(course.game, PLAYERS, fair=FAIR, entries=tuple(course.entries))
+def kept(timeline: Timeline) -> Record:
+    """Give the record of a timeline."""
+    return Record(timeline.game, PLAYERS, fair=FAIR, entries=tuple(timeline.entries))
 
 
 @cache
 def played(seed: int = 0) -> Record:
     """Give a whole game in which cards were swapped and drawn."""
-    course = Timeline(Toy(hand=3))
-    go_on(course, Random(seed))
-    draws = [entry for entry in course.entries if isinstance(entry.what, Draw)]
-    return kept(course) if len(draws) == 2 else played(seed + 1)
+    timeline = Timeline(Toy(hand=3))
+    go_on(timeline, Random(seed))
+    draws = [entry for entry in timeline.entries if isinstance(entry.what, Draw)]
+    return kept(timeline) if len(draws) == 2 else played(seed + 1)
 
 
 def test_every_draw_is_proved() -> None:
@@ -59,17 +60,17 @@ def test_every_draw_is_proved() -> None:
 
 
 def test_after_an_undo_tickets_go_on() -> None:
-    course = Timeline(Toy())
-    go_on(course, Random(1), 1)
-    first = course.entries[0]
-    course.next(0, Undo(0), 0)
-    go_on(course, Random(1))
-    again = course.entries[2]
+    timeline = Timeline(Toy())
+    go_on(timeline, Random(1), 1)
+    first = timeline.entries[0]
+    add_next(timeline, 0, Undo(0), 0)
+    go_on(timeline, Random(1))
+    again = timeline.entries[2]
     assert again.tickets != first.tickets
-    assert verify(kept(course)) >= 3
+    assert verify(kept(timeline)) >= 3
     reused = replace(again, what=first.what, tickets=first.tickets)
     with pytest.raises(Unfair, match="entry 3: its tickets are not those of the seed"):
-        verify(altered(kept(course), 3, lambda _: reused))
+        verify(altered(kept(timeline), 3, lambda _: reused))
 
 
 def altered(record: Record, number: int, change: Callable[[Entry[Any]], Entry[Any]]) -> Record:
@@ -157,11 +158,11 @@ def test_what_the_rules_forbid_is_found_too() -> None:
 
 
 def test_matters_need_no_proof() -> None:
-    course = Timeline(Toy())
-    course.next(0, Takeover("easy"), 0)
-    course.next(0, Pause(True), 0)
-    go_on(course, Random(2), 4)
-    assert verify(kept(course)) == 2
+    timeline = Timeline(Toy())
+    add_next(timeline, 0, Takeover("easy"), 0)
+    add_next(timeline, 0, Pause(True), 0)
+    go_on(timeline, Random(2), 4)
+    assert verify(kept(timeline)) == 2
 
 
 def test_a_game_without_luck_is_proved_by_its_moves() -> None:

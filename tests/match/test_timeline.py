@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from match.entries import add_next
 from toy.heaps.rules import TAKES, Heaps, State, Stop
 from toy.rules import Toy
 from toy.state import Deal, Draw, Keep, Lay, Lot, Swap
@@ -26,10 +27,9 @@ A, B = TAKES
 
 
 def timeline(game: AnyGame, *steps: tuple[int, Any]) -> Timeline:
-    """Give a timeline with these entries."""
     made = Timeline(game)
     for seat, what in steps:
-        made.next(seat, what, 0)
+        add_next(made, seat, what, 0)
     return made
 
 
@@ -48,7 +48,7 @@ def test_a_timeline_follows_the_actions() -> None:
 
 
 def test_a_game_may_start_from_a_position() -> None:
-    assert Timeline(Heaps(), "0,1 1").next(1, B, 0).number == 1
+    assert add_next(Timeline(Heaps(), "0,1 1"), 1, B, 0).number == 1
     with pytest.raises(RecordError, match="start: HP-05"):
         Timeline(Heaps(), "nowhere")
 
@@ -74,14 +74,14 @@ def test_what_cannot_come_next_changes_nothing(entry: Entry[Any], message: str) 
         played.add(entry)
     assert str(caught.value) == message
     assert len(played.entries) == len(played.states) - 1 == 1
-    assert played.next(0, B, 0).number == 2
+    assert add_next(played, 0, B, 0).number == 2
 
 
 def test_undo_brings_a_state_back_and_keeps_the_numbers() -> None:
     played = timeline(Heaps(), (0, A), (0, B), (1, Undo(1)))
     assert played.state == State((1, 2), 0, "a")
     assert [entry.number for entry in played.mainline] == [1]
-    assert played.next(0, Stop(), 0).number == 4
+    assert add_next(played, 0, Stop(), 0).number == 4
     assert [entry.number for entry in played.mainline] == [1, 4]
 
 
@@ -89,7 +89,7 @@ def test_undo_may_go_back_to_what_had_been_undone() -> None:
     played = timeline(Heaps(), (0, A), (0, B), (0, Undo(0)), (0, B), (1, Undo(2)))
     assert played.state == State((1, 1), 1)
     assert [entry.number for entry in played.mainline] == [1, 2]
-    played.next(1, Undo(3), 0)
+    add_next(played, 1, Undo(3), 0)
     assert (played.state, played.mainline) == (State((2, 2)), [])
 
 
@@ -111,7 +111,7 @@ def test_with_two_seats_a_resignation_or_flag_loses(
     assert played.movers == ()
     for what in (B, Resign(), Flag(), Pause(True), Agree(0), Takeover("easy")):
         with pytest.raises(RecordError):
-            played.next(0, what, 0)
+            add_next(played, 0, what, 0)
 
 
 @pytest.mark.parametrize("event", [Resign(), Flag()])
@@ -130,7 +130,7 @@ def test_a_finished_game_takes_no_more_entries_but_undo() -> None:
     assert played.result == Result((0, 1), (1,), "HP-04")
     for what in (A, Resign(), Flag(), Pause(True)):
         with pytest.raises(RecordError):
-            played.next(0, what, 0)
+            add_next(played, 0, what, 0)
     again = timeline(Heaps(), (0, A), (0, B), (1, A), (1, B), (0, Undo(3)))
     assert again.result is None
     assert again.movers == (1,)
@@ -160,7 +160,7 @@ def test_no_step_is_taken_back_by_others_or_after_the_turn() -> None:
 def test_a_step_back_goes_before_what_was_undone() -> None:
     played = timeline(Heaps(), (0, A), (0, Undo(0)), (0, B))
     assert played.step_back(0) == 2
-    played.next(0, Undo(2), 0)
+    add_next(played, 0, Undo(2), 0)
     assert played.state == State((2, 2))
     assert played.step_back(0) is None
 
@@ -172,7 +172,7 @@ def test_a_timeline_is_taken_up_in_the_middle() -> None:
     resumed.resume(whole.entries, whole.state)
     assert resumed.state == whole.state
     assert resumed.mainline == whole.mainline
-    assert resumed.next(0, A, 0).number == 8
+    assert add_next(resumed, 0, A, 0).number == 8
     assert [resumed.at(number) for number in range(8)] == whole.states
     assert resumed.before(resumed.entries[5]) == whole.states[5]
 
@@ -181,7 +181,7 @@ def test_a_timeline_taken_up_may_go_back_to_before() -> None:
     whole = timeline(Heaps(), (0, A), (0, Stop()), (1, A))
     resumed = Timeline(Heaps())
     resumed.resume(whole.entries, whole.state)
-    resumed.next(1, Undo(1), 0)
+    add_next(resumed, 1, Undo(1), 0)
     assert resumed.state == State((1, 2), 0, "a")
 
 
@@ -193,7 +193,7 @@ def test_no_step_is_taken_back_after_luck_or_with_others_asked() -> None:
     assert timeline(Toy(), *START, (0, Keep())).step_back(0) is None
     swapped = timeline(Toy(), *START, (1, Keep()), (0, Swap(1)))
     assert swapped.step_back(0) is None
-    swapped.next(CHANCE, Draw(0, 1), 0)
+    add_next(swapped, CHANCE, Draw(0, 1), 0)
     assert swapped.movers == (0,)
     assert swapped.step_back(0) is None
 
@@ -203,7 +203,7 @@ def test_no_step_is_taken_back_that_revealed_something() -> None:
     answered = timeline(Toy(), *START, (1, Keep()), (0, Keep()))
     assert answered.movers == (0,)
     assert answered.step_back(0) is None
-    answered.next(0, Lay((1,)), 0)
+    add_next(answered, 0, Lay((1,)), 0)
     assert answered.movers == (0,)
     assert answered.step_back(0) is None
 
@@ -211,9 +211,9 @@ def test_no_step_is_taken_back_that_revealed_something() -> None:
 def test_a_turn_began_after_the_last_that_another_did() -> None:
     played = timeline(Heaps(), (0, A), (0, Stop()))
     assert (played.turn_since(0), played.turn_since(1)) == (0, 2)
-    played.next(1, B, 0)
+    add_next(played, 1, B, 0)
     assert (played.turn_since(0), played.turn_since(1)) == (3, 2)
-    played.next(1, Pause(True), 0)
+    add_next(played, 1, Pause(True), 0)
     assert played.turn_since(1) == 2
 
 
@@ -226,11 +226,11 @@ def test_chance_does_not_end_a_turn_but_an_answer_among_several_does() -> None:
     dealt = ((CHANCE, Deal(((1, 2), (3, 4)))), (CHANCE, Lot(0)))
     played = timeline(Toy(), *dealt)
     assert (played.turn_since(0), played.turn_since(1)) == (0, 0)
-    played.next(1, Swap(3), 0)
+    add_next(played, 1, Swap(3), 0)
     assert (played.turn_since(0), played.turn_since(1)) == (3, 3)
-    played.next(0, Keep(), 0)
-    played.next(CHANCE, Draw(1, 3), 0)
-    played.next(0, Lay((1,)), 0)
+    add_next(played, 0, Keep(), 0)
+    add_next(played, CHANCE, Draw(1, 3), 0)
+    add_next(played, 0, Lay((1,)), 0)
     assert played.turn_since(0) == 3
 
 

@@ -34,8 +34,6 @@ from ypsilon.core.options import option
 
 @dataclass(frozen=True)
 class Toy(Game[State, Action, View]):
-    """Toy for two or three."""
-
     name: ClassVar[str] = "toy"
     rules_version: ClassVar[int] = 1
     chance: ClassVar[bool] = True

@@ -10,8 +10,8 @@ Interval = tuple[float, float]
 Z95 = 1.959963984540054
 
 
-def wilson(score: float, games: float, z: float = Z95) -> Interval:
-    """Give Wilson's interval, 95 % unless told, for the mean share behind a sum of shares.
+def wilson(score: float, games: float) -> Interval:
+    """Give Wilson's interval of 95 % for the mean share behind a sum of shares.
 
     Wilson's, because it keeps its promise where the textbook interval does not: in few games
     and near 0 or 1, where that one shrinks to nothing or leaves the range. It is made for games
@@ -22,7 +22,7 @@ def wilson(score: float, games: float, z: float = Z95) -> Interval:
     """
     if not games:
         return (0.0, 1.0)
-    mean = min(1.0, max(0.0, score / games))
+    mean, z = min(1.0, max(0.0, score / games)), Z95
     middle = mean + z * z / (2 * games)
     reach = z * sqrt(mean * (1 - mean) / games + z * z / (4 * games * games))
     scale = 1 + z * z / games

@@ -23,7 +23,6 @@ class Edge:
 
     @property
     def mean(self) -> float:
-        """The mean share that the action brought."""
         return self.total / self.visits if self.visits else 0.0
 
     def add(self, share: float) -> None:

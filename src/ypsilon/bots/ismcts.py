@@ -35,13 +35,11 @@ class Ismcts:
         seat: Seat,
         evaluate: Evaluate | None = None,
         plies: int = PLIES,
-        explore: float = EXPLORE,
     ) -> None:
         self.game = game
         self.seat = seat
         self.evaluate = evaluate
         self.plies = plies
-        self.explore = explore
 
     def choose(self, view: Any, legal: Sequence[Any], limit: Limit) -> Choice[Any]:
         """Choose the action most often tried; its value is the mean share of those rounds."""
@@ -119,7 +117,7 @@ class _Round:
         actions = self.game.legal(state, seat) if self.asked is None else self.asked
         self.asked = None
         node = self.nodes[seat if self.game.secrets else self.bot.seat]
-        edge = node.select(seat, actions, self.bot.explore, self.rng, vague)
+        edge = node.select(seat, actions, EXPLORE, self.rng, vague)
         self.new = self.new or not edge.visits
         self.made.append((seat, edge))
         return edge.action

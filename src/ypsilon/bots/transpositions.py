@@ -38,7 +38,6 @@ class Transpositions:
         self._entries: dict[Any, Transposition] = {}
 
     def get(self, state: Any) -> Transposition | None:
-        """Give what is known of a state."""
         return self._entries.get(state)
 
     def counts(self, entry: Transposition, depth: int) -> bool:

@@ -94,7 +94,6 @@ class Live(Feed):
         await self.ask(wire.Consent(new_request_id(), self._seat(seat), yes))
 
     async def resign(self, seat: Seat | None = None) -> None:
-        """Give up."""
         await self.ask(wire.GiveUp(new_request_id(), self._seat(seat)))
 
     async def pause(self, on: bool = True, seat: Seat | None = None) -> None:
@@ -159,7 +158,6 @@ class Live(Feed):
         return [enter, *(codec.dumps(mute) for mute in mutes)]
 
     def receive(self, text: str | bytes) -> None:
-        """Take in a message."""
         message: wire.AnyMessage = codec.loads(self._message, text)
         match message:
             case wire.Done(request_id) | wire.Pong(request_id):

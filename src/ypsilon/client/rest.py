@@ -39,12 +39,10 @@ class Server:
     # What can be played here
 
     async def games(self, language: wire.Language = "en") -> tuple[wire.GameInfo, ...]:
-        """List the games."""
         found: wire.Games = await self._get("/api/games", wire.Games, language=language)
         return found.games
 
     async def rules(self, game: str, language: wire.Language = "en") -> tuple[wire.Rule, ...]:
-        """List the rules of a game."""
         path = f"/api/games/{quote(game, '')}/rules"
         found: wire.Rules = await self._get(path, wire.Rules, language=language)
         return found.rules
@@ -57,7 +55,6 @@ class Server:
         return found.tables
 
     async def make(self, new: wire.NewTable) -> wire.TableMade:
-        """Make a table."""
         made: wire.TableMade = await self._post("/api/tables", wire.TableMade, new)
         return made
 

@@ -74,7 +74,6 @@ class Clocks:
     def restore(
         self, left: tuple[int, ...], paused: bool, movers: tuple[Seat, ...], since: int
     ) -> None:
-        """Take up clocks as they were kept."""
         self._left, self.paused = list(left), paused
         self.restart(movers, since)
 

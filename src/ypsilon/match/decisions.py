@@ -42,7 +42,6 @@ class Decisions:
         since: int,
         unsaid: frozenset[int],
     ) -> None:
-        """Take up decisions as they were kept."""
         self.opened, self.asked, self.since, self.unsaid = opened, asked, since, unsaid
 
     def withheld(self, entry: Entry[Any], viewer: Seat | None) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ypsilon.core.fair import Ticket
 from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Result, Seat
 from ypsilon.core.record import (
     Agree,
@@ -47,7 +46,6 @@ class Timeline:
 
     @classmethod
     def of(cls, record: Record) -> Timeline:
-        """Give the timeline of a whole record."""
         timeline = cls(record.game, record.start)
         for entry in record.entries:
             timeline.add(entry)
@@ -55,7 +53,6 @@ class Timeline:
 
     @property
     def state(self) -> Any:
-        """The state after the last entry."""
         return self.states[-1]
 
     @property
@@ -65,7 +62,6 @@ class Timeline:
 
     @property
     def movers(self) -> tuple[Seat, ...]:
-        """Who may act now."""
         return () if self.forfeit else self.game.movers(self.state)
 
     def at(self, number: int) -> Any:
@@ -101,14 +97,6 @@ class Timeline:
                     case None:
                         earlier = self.game.apply(earlier, entry.seat, entry.what)
                 self.states[entry.number] = earlier
-
-    def next(
-        self, seat: Seat, what: Any, time: int, tickets: tuple[Ticket, ...] = ()
-    ) -> Entry[Any]:
-        """Add what comes next under the next number, and give its entry."""
-        entry = Entry(len(self.entries) + 1, time, seat, what, tickets)
-        self.add(entry)
-        return entry
 
     def add(self, entry: Entry[Any]) -> None:
         """Add an entry; one that cannot come next raises RecordError and changes nothing."""

@@ -9,6 +9,7 @@ from typing import Any, get_args
 
 import pytest
 
+from match.entries import add_next
 from ypsilon import games
 from ypsilon.cli.local.table import LocalTable
 from ypsilon.core import options
@@ -30,7 +31,6 @@ BOTS = ("play", "toy", "--seats", "uniform,uniform", "--seed", "1", "--save", "g
 
 
 def edited(path: Path, change: Callable[[Any], object]) -> None:
-    """Change what a record holds."""
     content = json.loads(path.read_text(encoding="utf-8"))
     change(content)
     path.write_text(json.dumps(content), encoding="utf-8")
@@ -59,7 +59,7 @@ def written(game: AnyGame, file: Path) -> None:
         action = game.legal(match.timeline.state, seat)[0]
         match.adopt(match.act(seat, version, action, 0))
     for what in MATTERS:
-        match.timeline.next(0, what, 0)
+        add_next(match.timeline, 0, what, 0)
     table.write()
 
 

@@ -81,7 +81,6 @@ class LoadProcess:
         self._process = process
 
     def measure(self, step: Step) -> Measured:
-        """Give what came of a step."""
         assert self._process.stdin is not None
         self._process.stdin.write(json.dumps(asdict(step)) + "\n")
         self._process.stdin.flush()
@@ -211,7 +210,6 @@ def _share(times: list[float], part: float) -> float:
 
 
 async def _serve(server: int, address: str, count: int) -> None:
-    """Do step after step."""
     load, before = Load(), memory_of(server) or 0
     clients = _Clients(server, await tables(address, load, count), load, before)
     await clients.enter(address)

@@ -105,7 +105,6 @@ class LocalClient(Feed):
     # How it is done
 
     async def _ask(self, plan: Callable[..., Plan], *given: Any) -> None:
-        """Do what follows from a request."""
         self._adopt(await self._planned(plan, *given))
 
     async def _planned(self, plan: Callable[..., Plan], *given: Any) -> Plan:

@@ -52,7 +52,6 @@ class LocalTable:
 
     @property
     def begun(self) -> bool:
-        """Whether anything has happened."""
         return bool(self.match.timeline.entries)
 
     def adopt(self, plan: Plan) -> None:
@@ -66,7 +65,6 @@ class LocalTable:
             self.write()
 
     def write(self) -> None:
-        """Write the file."""
         write_whole(self.file, record.write(self.record))
         self._kept = len(self.match.timeline.entries)
 

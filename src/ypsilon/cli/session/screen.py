@@ -64,7 +64,6 @@ class Screen:
         self.print(phrase(self.language, key, **fields))
 
     def tell(self, line: LogLine[Any]) -> None:
-        """Print a line of the log."""
         self.print(log.told(self._players(), line))
 
     def print(self, text: str) -> None:

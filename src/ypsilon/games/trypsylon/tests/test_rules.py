@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from ypsilon.core.game import IllegalAction, Result
+from ypsilon.core.record import Entry
 from ypsilon.core.turns import perft, turns
 from ypsilon.games.trypsylon.pathways import network, pathways
 from ypsilon.games.trypsylon.rules import Trypsylon
@@ -592,9 +593,9 @@ def test_with_touch_move_no_step_is_taken_back() -> None:
     for touch_move, back in ((False, 0), (True, None)):
         game = Trypsylon(touch_move=touch_move)
         course = Timeline(game)
-        course.next(0, Take("c3"), time=1)
+        course.add(Entry(1, 1, 0, Take("c3")))
         assert course.step_back(0) == back
-        course.next(0, Push("N", "c", "NE"), time=2)
+        course.add(Entry(2, 2, 0, Push("N", "c", "NE")))
         assert course.step_back(0) is None
         assert game.reveals(game.initial(), 0, Take("c3")) == touch_move
 
