@@ -16,8 +16,8 @@ from typing import Any, Self, TypeVar
 import pytest
 
 from ypsilon import games
-from ypsilon.server.http.app import Server
 from ypsilon.server.http.runner import Running, listen
+from ypsilon.server.http.server import Server
 from ypsilon.server.settings import UNLIMITED, Settings
 
 T = TypeVar("T")

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, delete, select
 from server.tables.test_stored_games import picture
 from ypsilon import wire
 from ypsilon.core import codec
-from ypsilon.server.bots.pool import Answer, Task
+from ypsilon.server.bots.tasks import Answer, Task
 from ypsilon.server.http.app import app
 from ypsilon.server.settings import UNLIMITED, Settings
 from ypsilon.server.store import schema
@@ -152,8 +152,8 @@ class World:
         self.wrote: set[str] = set()
         transport = httpx.ASGITransport(served, raise_app_exceptions=False)
         self.http = httpx.AsyncClient(transport=transport, base_url="http://here")
-        self.server.driver.look = lambda table: None
-        self.server.workers.choose = _first
+        self.lobby.look = lambda table: None
+        self.server.pool.choose = _first
         self._notice_who_writes()
 
     def _notice_who_writes(self) -> None:
@@ -273,7 +273,7 @@ def _memory(table: Table) -> dict[str, Any]:
         "touched": table.touched,
         "commitment": table.commitment,
         "acts": sorted(map(str, table.acts)),
-        "watchers": sorted(watcher.seats for watcher in table.watchers),
+        "watchers": sorted(watcher.seats for watcher in table.broadcast.watchers),
         "play": play and _played(play),
     }
 

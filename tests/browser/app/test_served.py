@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from browser.conftest import ROOT, Host
-from ypsilon.server.http.routes import game_info
+from ypsilon.server.http.games import game_info
 
 GAMES = ROOT / "web" / "src" / "games"
 CARDS = list(GAMES.glob("*/card.json"))

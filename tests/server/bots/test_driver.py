@@ -146,7 +146,7 @@ async def test_workers_are_bounded(live_server: LiveServer) -> None:
         tables = [await players.table(Bot("easy"), Bot("easy")) for _ in range(4)]
         for table in tables:
             await (await table.enter()).until(lambda now: now.result)
-    assert 1 <= len(live_server.server.workers._all) <= live_server.settings.workers
+    assert 1 <= len(live_server.server.pool._all) <= live_server.settings.workers
 
 
 def test_workers_know_where_things_are_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ from ypsilon.bots.turn_time import FIRST, TurnTime
 from ypsilon.core.bot import Limit
 from ypsilon.core.game import Seat
 from ypsilon.server.bots import worker
-from ypsilon.server.bots.pool import Answer, Task, task
+from ypsilon.server.bots.tasks import Answer, Task, task
 from ypsilon.wire import Bot
 
 Turns = dict[tuple[Seat, Any], list[float]]
@@ -59,7 +59,7 @@ async def test_a_turn_of_several_decisions_takes_no_longer_than_one(
     own_server: LiveServer, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     driver = own_server.server.driver
-    monkeypatch.setattr(driver, "workers", Gluttons())
+    monkeypatch.setattr(driver, "pool", Gluttons())
     monkeypatch.setattr(driver, "seconds", 1.0)
     turns = followed(monkeypatch)
     async with Players(own_server) as players:

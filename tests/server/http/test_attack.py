@@ -24,10 +24,10 @@ from server.raw import raw
 from ypsilon.client import Live
 from ypsilon.core.record import Entry, Pause, Player, Record
 from ypsilon.games.pylos.rules import Pylos
-from ypsilon.server.http import analysis, routes
+from ypsilon.server.http import analysis, games
 from ypsilon.server.http.app import app
 from ypsilon.server.http.middleware import HEADERS, client_of
-from ypsilon.server.live import connection
+from ypsilon.server.live import connection, outbox
 from ypsilon.server.settings import UNLIMITED, Limits, Settings
 from ypsilon.wire import Me, Open, Sit, Values
 
@@ -146,7 +146,7 @@ async def test_a_failure_tells_nothing_of_itself(
     def fail(_: object) -> str:
         raise RuntimeError("secret")
 
-    monkeypatch.setattr(routes, "language_of", fail)
+    monkeypatch.setattr(games, "language_of", fail)
     async with asking(live_server) as client:
         answer = await client.get("/api/games")
     assert answer.status_code == 500
@@ -275,7 +275,7 @@ async def test_ten_megabytes_end_one_connection_and_nothing_else(live_server: Li
 async def test_who_does_not_read_is_dropped_and_the_game_goes_on(
     live_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connection, "SEND_SECONDS", 0.5)
+    monkeypatch.setattr(outbox, "SEND_SECONDS", 0.5)
     async with Players(live_server) as players:
         table = await players.table()
         seated = await table.people()
@@ -304,7 +304,7 @@ async def _ask_for_much(slow: Any) -> None:
 
 async def _until_gone(live_server: LiveServer, table: Table) -> None:
     """Wait until only the two seated are still connected."""
-    watchers = live_server.server.lobby.tables[table.name].watchers
+    watchers = live_server.server.lobby.tables[table.name].broadcast.watchers
     for _ in range(400):
         if len(watchers) <= 2:
             return
@@ -621,7 +621,7 @@ async def test_games_are_judged_once_and_one_at_a_time(
         running.pop()
         return Values(())
 
-    monkeypatch.setattr(analysis, "_judge", judge)
+    monkeypatch.setattr(analysis, "judge", judge)
     async with Players(live_server) as players, asking(live_server) as client:
         tables = [await players.table() for _ in range(2)]
         for table in tables:

@@ -15,7 +15,8 @@ import pytest
 from ypsilon import wire
 from ypsilon.cli.commands.serve import serve
 from ypsilon.match.match import LONGEST_GAME
-from ypsilon.server.http import app, middleware
+from ypsilon.server.http import middleware, socket
+from ypsilon.server.http.endpoints import Rest, Service, Socket
 from ypsilon.server.http.routes import ROUTES
 from ypsilon.server.live import connection
 from ypsilon.server.metrics import Metrics
@@ -53,7 +54,13 @@ def test_every_message_and_route_has_its_place() -> None:
     for name in {*messages} - {"A", "V", "Data", "Tagged", "Sight"}:
         assert f"\n#### {name}\n" in PAGE, name
     for route in ROUTES:
-        assert f"| `{route.method} {route.path}" in PAGE
+        match route:
+            case Rest():
+                assert f"| `{route.method} {route.path}" in PAGE
+            case Socket(path) | Service("/api/openapi.json" as path):
+                assert f"`GET {path}`" in PAGE
+            case _:
+                pass
 
 
 def test_every_link_leads_somewhere() -> None:
@@ -62,7 +69,7 @@ def test_every_link_leads_somewhere() -> None:
         assert target in headings
 
 
-@pytest.mark.parametrize("module", [app, connection, middleware])
+@pytest.mark.parametrize("module", [socket, connection, middleware])
 def test_every_code_that_closes_a_connection_is_explained(module: ModuleType) -> None:
     for code in re.findall(r"\b4[04]\d\d\b|\b10[01]\d\b", inspect.getsource(module)):
         if code != "4403":  # before a connection is opened it is an answer of 403

@@ -34,7 +34,7 @@ from ypsilon.core.game import IllegalAction
 from ypsilon.match.decisions import Decisions
 from ypsilon.match.errors import RequestError
 from ypsilon.match.match import Match
-from ypsilon.server.bots.pool import task
+from ypsilon.server.bots.tasks import task
 from ypsilon.server.live import connection, updates
 from ypsilon.server.store import schema
 from ypsilon.server.tables import credentials
@@ -226,11 +226,12 @@ def _withhold_nothing(self: Decisions, entry: Any, viewer: int | None) -> bool:
     return False
 
 
-def _mix_up(self: connection.Connection) -> str:
+def _mix_up(self: updates.Updates) -> str:
     """Share an update with whoever asks next, whatever their seat is."""
-    text = self.table.texts.setdefault("all", (0, ""))[1]
-    text = text or self._text(updates.update(self.table, self.seats, self._shown, "en", 0))
-    self.table.texts["all"] = (0, text)
+    texts = self.table.broadcast.texts
+    text = texts.setdefault("all", (0, ""))[1]
+    text = text or codec.dumps(updates.update(self.table, self.seats, self.shown, "en", 0))
+    texts["all"] = (0, text)
     return text
 
 
@@ -255,7 +256,7 @@ PLANTED: dict[str, tuple[object, str, Callable[..., Any], str]] = {
     "a refusal says too much": (connection, "refusal", _refuse_loudly, "the card"),
     "the seed is shown": (Play, "proof", _show_the_seed, "the luck: the seed of game 1"),
     "answers are told at once": (Decisions, "withheld", _withhold_nothing, "the answer of seat"),
-    "updates are mixed up": (connection.Connection, "_shared", _mix_up, "the card"),
+    "updates are mixed up": (updates.Updates, "_shared", _mix_up, "the card"),
     "a token is shown": (updates, "table_info", _tell_a_token, "the secret"),
 }
 

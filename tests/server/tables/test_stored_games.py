@@ -19,7 +19,7 @@ from ypsilon.core.game import AnyGame
 from ypsilon.games.pylos.rules import Pylos
 from ypsilon.match.clocks import Bank, Days, NoClock
 from ypsilon.match.match import Match
-from ypsilon.server.http.app import Server
+from ypsilon.server.http.server import Server
 from ypsilon.server.settings import UNLIMITED, Settings
 from ypsilon.server.store import schema
 from ypsilon.server.tables import seats
@@ -32,8 +32,9 @@ from ypsilon.wire import Me, NewTable, Start
 
 @asynccontextmanager
 async def lobby(address: str) -> AsyncIterator[Lobby]:
-    """A server without a network."""
+    """A server without a network, where nothing happens by itself."""
     server = Server(Settings(address, limits=UNLIMITED))
+    server.lobby.look = lambda table: None
     async with server.lifespan(Starlette()):
         yield server.lobby
 
@@ -101,10 +102,8 @@ def picture(play: Match) -> dict[str, Any]:
 
 async def reopened(at: Lobby, table: Table) -> Match:
     """Give the game as it is found in the store."""
-    at.driver._disarm(table)
     del at.tables[table.name]
     found = (await at.find(table.name)).play
-    at.driver._disarm(at.tables[table.name])
     at.tables[table.name] = table
     assert found is not None
     return found.match

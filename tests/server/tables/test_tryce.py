@@ -47,7 +47,8 @@ from ypsilon.games.tryce.state import (
 from ypsilon.match.match import Match
 from ypsilon.match.proof import verify
 from ypsilon.match.timeline import Timeline
-from ypsilon.server.bots.pool import Workers, task
+from ypsilon.server.bots.pool import BotPool
+from ypsilon.server.bots.tasks import task
 from ypsilon.wire import Act, Bot, Enter, Me
 
 THREE = (Me("Ann"), Me("Bob"), Me("Cat"))
@@ -379,7 +380,7 @@ async def test_a_worker_finds_the_lexicon_of_the_server(
     rest = [card for card in natural if card not in spelling]
     hands = (tuple(sorted([*spelling, *rest[:7]])), tuple(rest[7:18]), tuple(rest[18:29]))
     state = game.apply(game.apply(start, CHANCE, Deal(hands, rest[29])), 0, Take())
-    workers = Workers(1)
+    workers = BotPool(1)
     try:
         answer = await workers.choose(task(game, "strongest", 0, state, Limit(nodes=1)))
     finally:

@@ -1,1 +1,6 @@
-"""How bots play at tables: who is to move next, and the processes in which they think."""
+"""How bots play at tables: who is to move next, and the processes in which they think.
+
+Worker processes import this package too, so that nothing heavy may be imported here.
+"""
+
+__all__ = ["driver", "pool", "tasks"]

@@ -14,7 +14,8 @@ from ypsilon.core.bot import Limit
 from ypsilon.core.game import CHANCE, IllegalAction, Seat
 from ypsilon.match.errors import RequestError
 from ypsilon.match.match import Match
-from ypsilon.server.bots.pool import BotFailed, Workers, task
+from ypsilon.server.bots.pool import BotFailed, BotPool
+from ypsilon.server.bots.tasks import task
 from ypsilon.server.metrics import Metrics
 from ypsilon.server.store.store import StoreError
 from ypsilon.server.tables.game import Play
@@ -30,8 +31,8 @@ AGAIN = 1.0
 class Driver:
     """Looks at a table after each change and does what nobody at it has to be asked for."""
 
-    def __init__(self, workers: Workers, seconds: float, metrics: Metrics) -> None:
-        self.workers = workers
+    def __init__(self, pool: BotPool, seconds: float, metrics: Metrics) -> None:
+        self.pool = pool
         self.seconds = seconds
         self.metrics = metrics
         self._running: dict[Key, asyncio.Task[None]] = {}
@@ -89,7 +90,7 @@ class Driver:
             return SIMPLEST
         await self._quietly(table, table.take_over(seat, SIMPLEST))
         if match.bots[seat] == SIMPLEST:
-            table.notify("bot-failed", f"the bot {bot} has failed; {SIMPLEST} plays on")
+            table.broadcast.notify("bot-failed", f"the bot {bot} has failed; {SIMPLEST} plays on")
         return SIMPLEST
 
     async def _ask(self, play: Play, bot: str, seat: Seat, version: int) -> Any:
@@ -101,7 +102,7 @@ class Driver:
         turn = match.timeline.turn_since(seat)
         whole = Limit(seconds=self.seconds, seed=random.getrandbits(32))
         limit = play.turn_time.share(seat, turn, whole)
-        answer = await self.workers.choose(task(game, bot, seat, state, limit, legal))
+        answer = await self.pool.choose(task(game, bot, seat, state, limit, legal))
         play.turn_time.spend(seat, turn, answer.seconds)
         action = codec.trusted(codec.forms(type(game)).action, answer.action)
         try:

@@ -1,4 +1,4 @@
-"""Bots in processes of their own: they get a game, a view and a limit as text, and nothing else.
+"""Bots in processes of their own, so that the event loop never waits for a search.
 
 Each worker is started by `spawn` with an empty environment and bounded memory, and does one task
 at a time. One that crashes or takes too long is ended and replaced.
@@ -10,16 +10,12 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
 
 from ypsilon.core import codec
-from ypsilon.core.bot import Limit
-from ypsilon.core.data import Data
-from ypsilon.core.game import AnyGame, Seat
+from ypsilon.server.bots.tasks import Answer, Task
 
-MEMORY = 2 << 30
+# So many seconds longer than twice its time may a bot take to answer.
 GRACE = 5.0
 _PLACES = ("YPSILON_GAMES", "YPSILON_HOME", "XDG_DATA_HOME", "HOME")
 
@@ -28,54 +24,8 @@ class BotFailed(RuntimeError):
     """A bot that crashed, hung or answered nonsense: which."""
 
 
-class Task(Data):
-    """What a worker is asked: how a bot would act for a seat with this view."""
-
-    game: str
-    options: str
-    bot: str
-    seat: Seat
-    view: str
-    legal: str
-    seconds: float | None
-    nodes: int | None
-    seed: int
-
-
-class Answer(Data):
-    """What a worker answers: the action as JSON, its value and reason, and the time it took."""
-
-    action: str
-    value: float | None
-    reason: str
-    seconds: float
-
-
-def task(
-    game: AnyGame,
-    bot: str,
-    seat: Seat,
-    state: Any,
-    limit: Limit,
-    legal: Sequence[Any] | None = None,
-) -> Task:
-    """Give the task of choosing for a seat: its own view and its own legal actions, as text."""
-    listed = game.legal(state, seat) if legal is None else legal
-    return Task(
-        game.name,
-        codec.dumps(game),
-        bot,
-        seat,
-        codec.dumps(game.observe(state, seat)),
-        codec.dumps(tuple(listed)),
-        limit.seconds,
-        limit.nodes,
-        limit.seed,
-    )
-
-
-class Workers:
-    """A bounded number of bot processes; the event loop never waits for a search."""
+class BotPool:
+    """A bounded number of worker processes, started when they are first needed."""
 
     def __init__(self, count: int) -> None:
         self._idle: asyncio.Queue[_Worker | None] = asyncio.Queue()

@@ -13,7 +13,9 @@ from ypsilon.core import codec, options
 from ypsilon.core.bot import Limit
 from ypsilon.core.game import AnyGame
 from ypsilon.games import find
-from ypsilon.server.bots.pool import MEMORY, Answer, Task
+from ypsilon.server.bots.tasks import Answer, Task
+
+MEMORY = 2 << 30
 
 
 def main() -> None:
@@ -35,7 +37,7 @@ def _reply(line: str) -> str:
 
 
 def choose(task: Task) -> Answer:
-    """Give what the bot chooses."""
+    """Let the bot choose, and take the time."""
     game: AnyGame = options.read(find(task.game), task.options)
     forms = codec.forms(type(game))
     view = codec.trusted(forms.view, task.view)

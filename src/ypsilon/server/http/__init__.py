@@ -1,1 +1,3 @@
-"""The application: its routes and pages, what stands before them, and how it is run and watched."""
+"""The application: every address that is answered, what stands before them, and how it is run."""
+
+__all__ = ["runner"]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from typing import Any
-from weakref import WeakKeyDictionary
 
 from starlette.requests import Request
 
@@ -14,7 +13,8 @@ from ypsilon.bots.levels import levels
 from ypsilon.core.bot import Limit
 from ypsilon.core.game import CHANCE
 from ypsilon.match.errors import RequestError
-from ypsilon.server.bots.pool import BotFailed, task
+from ypsilon.server.bots.pool import BotFailed, BotPool
+from ypsilon.server.bots.tasks import task
 from ypsilon.server.http.history import find_play
 from ypsilon.server.tables.game import Play
 from ypsilon.server.tables.lobby import Lobby
@@ -23,35 +23,40 @@ JUDGE = "strongest"
 SECONDS = 0.05
 POSITIONS = 300
 REMEMBERED = 200
-Judged = OrderedDict[tuple[str, int], wire.Values]
-
-_judged: WeakKeyDictionary[Lobby, Judged] = WeakKeyDictionary()
-_judging: WeakKeyDictionary[Lobby, asyncio.Lock] = WeakKeyDictionary()
 
 
-async def values(lobby: Lobby, request: Request) -> wire.Values:
-    """Give how a bot judges each position of a game that is over."""
-    table = await lobby.find(request.path_params["table"])
-    play = await find_play(lobby, table, request.path_params["number"])
-    if not play.match.result:
-        raise RequestError("not-over", "a game is judged when it is over")
-    known = _judged.setdefault(lobby, OrderedDict())
-    key = (table.name, play.number)
-    # One game at a time: whoever asks for many would take all workers from the bots.
-    async with _judging.setdefault(lobby, asyncio.Lock()):
-        if key not in known:
-            known[key] = await _judge(lobby, play)
-            while len(known) > REMEMBERED:
-                known.popitem(last=False)
-        return known[key]
+class Analyses:
+    """The games that have been judged, the last of them remembered."""
+
+    def __init__(self, lobby: Lobby, pool: BotPool) -> None:
+        self._lobby = lobby
+        self._pool = pool
+        self._judged: OrderedDict[tuple[str, int], wire.Values] = OrderedDict()
+        # One game at a time: whoever asks for many would take all workers from the bots.
+        self._judging = asyncio.Lock()
+
+    async def values(self, request: Request) -> wire.Values:
+        """Give how a bot judges each position of a game that is over."""
+        table = await self._lobby.find(request.path_params["table"])
+        play = await find_play(self._lobby, table, request.path_params["number"])
+        if not play.match.result:
+            raise RequestError("not-over", "a game is judged when it is over")
+        key = (table.name, play.number)
+        async with self._judging:
+            if key not in self._judged:
+                self._judged[key] = await judge(self._pool, play)
+                while len(self._judged) > REMEMBERED:
+                    self._judged.popitem(last=False)
+            return self._judged[key]
 
 
-async def _judge(lobby: Lobby, play: Play) -> wire.Values:
+async def judge(pool: BotPool, play: Play) -> wire.Values:
+    """Let a bot judge a game, position by position; no values where the game has no such bot."""
     if JUDGE not in levels(play.match.game):
         return wire.Values(())
     found: list[wire.Value] = []
     for number, state in _positions(play):
-        value = await _value(lobby, play, number, state)
+        value = await _value(pool, play, number, state)
         if value is not None:
             found.append(value)
     return wire.Values((*found, *_outcome(play)))
@@ -63,14 +68,14 @@ def _positions(play: Play) -> list[tuple[int, Any]]:
     return [(number, play.match.timeline.at(number)) for number in [0, *standing]][:POSITIONS]
 
 
-async def _value(lobby: Lobby, play: Play, number: int, state: Any) -> wire.Value | None:
+async def _value(pool: BotPool, play: Play, number: int, state: Any) -> wire.Value | None:
     movers = play.match.game.movers(state)
     if len(movers) != 1 or movers == (CHANCE,):
         return None
     seat = movers[0]
     asked = task(play.match.game, JUDGE, seat, state, Limit(seconds=SECONDS))
     try:
-        answer = await lobby.driver.workers.choose(asked)
+        answer = await pool.choose(asked)
     except BotFailed:
         return None
     return None if answer.value is None else wire.Value(number, seat, answer.value)

@@ -7,12 +7,11 @@ from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection
-from starlette.responses import Response
 from starlette.types import Message, Receive, Scope, Send
 
 from ypsilon import wire
-from ypsilon.core import codec
 from ypsilon.match.errors import RequestError
+from ypsilon.server.http.errors import answer
 from ypsilon.server.settings import Settings
 
 HEADERS = {
@@ -100,6 +99,4 @@ async def _turn_away(scope: Scope, receive: Receive, send: Send) -> None:
         # Before it is accepted, this is an answer of 403 to whoever wanted to open it.
         await send({"type": "websocket.close", "code": 4403, "reason": FOREIGN.message})
         return
-    text = codec.dumps(FOREIGN)
-    response = Response(text, 403, media_type="application/json")
-    await response(scope, receive, _with_headers(scope, send))
+    await answer(FOREIGN)(scope, receive, _with_headers(scope, send))

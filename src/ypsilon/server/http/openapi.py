@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from ypsilon import __version__, wire
 from ypsilon.core import codec
-from ypsilon.server.http.routes import ROUTES, Route
+from ypsilon.core.record import Record
+from ypsilon.server.http.endpoints import Rest, Route
 
 Schemas = dict[Any, dict[str, Any]]
 
 
-def openapi() -> dict[str, Any]:
-    """Give the whole document."""
-    schemas, named = _schemas()
+def openapi(routes: Sequence[Route]) -> dict[str, Any]:
+    """Give the whole document, of those routes that are asked by REST."""
+    rest = [route for route in routes if isinstance(route, Rest)]
+    schemas, named = _schemas(rest)
     paths: dict[str, Any] = {}
-    for route in ROUTES:
+    for route in rest:
         paths.setdefault(route.path, {})[route.method.lower()] = _operation(route, schemas)
-    paths["/api/tables/{table}/games/{number}/record"] = {"get": _record_operation(schemas)}
     return {
         "openapi": "3.1.0",
         "info": {"title": "Ypsilon", "version": __version__},
@@ -32,18 +34,19 @@ def openapi() -> dict[str, Any]:
     }
 
 
-def _schemas() -> tuple[Schemas, dict[str, Any]]:
+def _schemas(routes: Sequence[Rest]) -> tuple[Schemas, dict[str, Any]]:
     """Give the schema of every form that a route takes or gives, and those that they refer to."""
-    bodies = [route.body for route in ROUTES if route.body is not None]
-    forms = [*(route.form for route in ROUTES), *bodies, wire.Refusal]
+    asked = [form for route in routes for form in (route.form, route.body)]
+    # What a record holds hangs on its game.
+    forms = [*(form for form in asked if form not in (None, Record)), wire.Refusal]
     described = msgspec.json.schema_components(forms, ref_template="#/components/schemas/{name}")
     # What a game puts in stands open here, and is no part of a name: Ply__A___V_ is Ply.
     text = re.sub(r'(\w+?)__\w+_"', r'\1"', codec.dumps(described))
     found, named = codec.parse(text)
-    return dict(zip(forms, found, strict=True)), named
+    return {**dict(zip(forms, found, strict=True)), Record: {"type": "object"}}, named
 
 
-def _operation(route: Route, schemas: Schemas) -> dict[str, Any]:
+def _operation(route: Rest, schemas: Schemas) -> dict[str, Any]:
     operation: dict[str, Any] = {
         "summary": route.about,
         "operationId": f"{route.method.lower()}{route.path.replace('/', '_')}",
@@ -52,22 +55,11 @@ def _operation(route: Route, schemas: Schemas) -> dict[str, Any]:
     }
     if route.body is not None:
         operation["requestBody"] = {"required": True, "content": _json(schemas[route.body])}
-    if route.path == "/api/import":
-        operation["requestBody"] = {"required": True, "content": _json({"type": "object"})}
     if route.token:
         operation["description"] = f"Token: {route.token}."
         without: list[dict[str, Any]] = [{}] if "nobody" in route.token else []
         operation["security"] = [{"token": []}, *without]
     return operation
-
-
-def _record_operation(schemas: Schemas) -> dict[str, Any]:
-    return {
-        "summary": "Give the record of a game that is over, as a file.",
-        "operationId": "get_record",
-        "parameters": _path_parameters("/api/tables/{table}/games/{number}/record"),
-        "responses": _responses({"type": "object"}, schemas),
-    }
 
 
 def _path_parameters(path: str) -> list[dict[str, Any]]:

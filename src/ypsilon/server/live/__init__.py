@@ -1,1 +1,3 @@
-"""A table over a socket: its connections, the requests they make, and the updates they are sent."""
+"""A table over a socket: who is connected, what they ask for, and what they are shown."""
+
+__all__ = ["connection", "requests"]

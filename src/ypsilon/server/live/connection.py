@@ -14,12 +14,9 @@ from ypsilon.core import codec
 from ypsilon.core.game import IllegalAction, Seat
 from ypsilon.core.record import RecordError
 from ypsilon.match.errors import RequestError
-from ypsilon.match.log import disclosed
-from ypsilon.match.sight import first_shown, next_shown
-from ypsilon.server.http.middleware import client_of
-from ypsilon.server.live.requests import Asking
-from ypsilon.server.live.updates import update
-from ypsilon.server.metrics import Metrics
+from ypsilon.server.live.outbox import Outbox
+from ypsilon.server.live.requests import Requests
+from ypsilon.server.live.updates import Updates
 from ypsilon.server.settings import Limits
 from ypsilon.server.store.store import StoreError
 from ypsilon.server.tables.credentials import check_host, seat_of
@@ -30,10 +27,7 @@ from ypsilon.server.throttle import Bucket
 
 log = logging.getLogger("ypsilon.server")
 ENTER_SECONDS = 10
-SEND_SECONDS = 20
 CLOSE_SECONDS = 1
-# So many milliseconds may pass between the time that an update tells and its sending.
-SHARED = 50
 TOO_FAST, TOO_SLOW, BAD_START = 4029, 4008, 4400
 LONGEST_REASON = 120
 MOST_MUTED = 100
@@ -43,57 +37,48 @@ class Connection:
     """Somebody who watches a table, and may hold seats at it."""
 
     def __init__(
-        self, socket: WebSocket, table: Table, asking: Asking, limits: Limits, metrics: Metrics
+        self, socket: WebSocket, client: str, table: Table, requests: Requests, limits: Limits
     ) -> None:
         self.socket = socket
-        self.client = client_of(socket)
+        self.client = client  # by its address, for what is counted
         self.table = table
-        self.asking = asking
-        self.metrics = metrics
+        self.requests = requests
+        self.metrics = requests.metrics
         self.limits = limits
-        self.seats: tuple[Seat, ...] = ()
+        self.updates = Updates(table)
+        self.outbox = Outbox(socket, self.updates, limits.backlog)
         self.host = False
-        self.name = ""
-        self.language: wire.Language = "en"
+        self.name = ""  # what a spectator is called in the chat
         self.muted: set[str] = set()
-        self._shown: Seat | None = None
-        self._sent = 0
-        self._told_of = (0, False)
-        self._news = asyncio.Event()
-        # What is to be sent, in order; None stands for the update as it is then.
-        self._waiting: list[wire.AnyMessage | None] = [None]
-        self._writer: asyncio.Task[None] | None = None
         self._bucket = Bucket(limits.messages_a_second, limits.burst)
-        forms = codec.forms(type(table.game))
-        self._request = wire.request_form(forms.action)
-        self._message = wire.message_form(forms.action, forms.view)
+        self._request = wire.request_form(codec.forms(type(table.game)).action)
 
     # What the table says to its watchers
 
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats that are held here."""
+        return self.updates.seats
+
     def changed(self) -> None:
         """Be told that there is something new to show."""
-        if None not in self._waiting:
-            self._waiting.append(None)
-        self._news.set()
+        self.outbox.changed()
 
     def send(self, message: wire.AnyMessage) -> None:
         """Be sent a message; what cannot be delivered in time ends the connection."""
-        self._waiting.append(message)
-        self._news.set()
-        if len(self._waiting) > self.limits.backlog and self._writer is not None:
-            self._writer.cancel()
+        self.outbox.send(message)
 
     def lost(self, seat: Seat, why: wire.Notice) -> None:
         """Be told that a seat is no longer held here, and why."""
-        self.seats = tuple(each for each in self.seats if each != seat)
-        self._shown = first_shown(self.table.game, self.seats)
-        self._sent = 0
+        self.updates.hold(tuple(each for each in self.seats if each != seat))
         self.changed()
         self.send(why)
 
     def deaf_to(self, who: str) -> bool:
         """Tell whether this watcher has muted somebody."""
         return who in self.muted
+
+    # What is asked for here
 
     def mute(self, who: str, on: bool) -> None:
         """Hear nothing more from somebody, or again."""
@@ -113,8 +98,7 @@ class Connection:
 
     def show(self, seat: Seat) -> None:
         """Show the view of this seat from now on."""
-        self._shown = seat
-        self._sent = 0
+        self.updates.show(seat)
         self.changed()
 
     # The life of a connection
@@ -131,36 +115,35 @@ class Connection:
         except (TimeoutError, WebSocketDisconnect):
             await self._close(BAD_START, "nobody entered")
             return
-        self.table.watchers.add(self)
-        for said in await self.asking.said(self):
+        self.table.broadcast.watchers.add(self)
+        for said in await self.requests.chat.last(self):
             self.send(said)
-        self.table.tell()
+        self.table.broadcast.tell()
         await self._run()
 
     async def _enter(self, enter: wire.Enter) -> None:
-        lobby = self.asking.lobby
-        held = [await seat_of(lobby.store, self.table, token) for token in enter.tokens[:8]]
-        self.seats = tuple(sorted(set(held)))
-        self._shown = first_shown(self.table.game, self.seats)
-        self.language = enter.language
+        store = self.table.store
+        held = [await seat_of(store, self.table, token) for token in enter.tokens[:8]]
+        self.updates.hold(tuple(sorted(set(held))))
+        self.updates.language = enter.language
         self.name = plain(enter.name, self.limits.name, "name") if enter.name else "?"
         if enter.host:
-            await check_host(lobby.store, self.table, enter.host)
+            await check_host(store, self.table, enter.host)
             self.host = True
 
     async def _run(self) -> None:
-        self._writer = writer = asyncio.create_task(self._write())
+        writer = self.outbox.start()
         reader = asyncio.create_task(self._read())
         try:
             await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
             if writer.done():
                 await self._close(TOO_SLOW, "too slow")
         finally:
-            self.table.watchers.discard(self)
+            self.table.broadcast.watchers.discard(self)
             for task in (reader, writer):
                 task.cancel()
             await asyncio.gather(reader, writer, return_exceptions=True)
-            self.table.tell()
+            self.table.broadcast.tell()
 
     async def _read(self) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):
@@ -190,7 +173,7 @@ class Connection:
 
     async def _do(self, request: wire.Request[Any]) -> None:
         try:
-            await self.asking.do(self, request)
+            await self.requests.do(self, request)
         except (RequestError, IllegalAction) as error:
             self._refuse(request.id, refusal(error))
         except RecordError as error:
@@ -205,51 +188,6 @@ class Connection:
     def _refuse(self, ident: str, why: wire.Refusal) -> None:
         self.metrics.refusals.labels(why.code).inc()
         self.send(wire.Refused(ident, why))
-
-    async def _write(self) -> None:
-        self._news.set()
-        while True:
-            await self._news.wait()
-            self._news.clear()
-            waiting, self._waiting = self._waiting, []
-            texts = [self._update() if each is None else self._text(each) for each in waiting]
-            try:
-                async with asyncio.timeout(SEND_SECONDS):
-                    for text in texts:
-                        await self.socket.send_text(text)
-            except (TimeoutError, RuntimeError, WebSocketDisconnect, OSError):
-                return
-
-    def _text(self, message: wire.AnyMessage) -> str:
-        return codec.dumps(message)
-
-    def _update(self) -> str:
-        play = self.table.play
-        if play is not None:
-            self._begin_anew((play.number, play.match.result is not None))
-            self._shown = next_shown(play.match, self.seats, self._shown)
-        made = self._shared()
-        if play is not None:
-            self._sent = disclosed(play.match)
-        return made
-
-    def _begin_anew(self, game: tuple[int, bool]) -> None:
-        """Tell the log of another game from its start, and of one that is over once more.
-
-        Answers that were taken back before anybody knew them are known only then.
-        """
-        if self._told_of != game:
-            self._told_of, self._sent = game, 0
-
-    def _shared(self) -> str:
-        """Give the update as it was just made for somebody who sees the same, or make it."""
-        key = (self.seats, self._shown, self.language, self._sent)
-        now = self.table.now()
-        made, text = self.table.texts.get(key, (0, ""))
-        if now - made > SHARED:
-            text = self._text(update(self.table, *key))
-            self.table.texts[key] = (now, text)
-        return text
 
     async def _close(self, code: int, reason: str) -> None:
         """Close with a reason, as far as there is room for it and somebody still reads."""

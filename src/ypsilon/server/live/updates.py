@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from ypsilon import wire
+from ypsilon.core import codec
 from ypsilon.core.game import Seat
-from ypsilon.match.log import lines
-from ypsilon.match.sight import nothing, sight
+from ypsilon.match.log import disclosed, lines
+from ypsilon.match.sight import first_shown, next_shown, nothing, sight
 from ypsilon.server.tables.info import table_info
 from ypsilon.server.tables.table import Table
+
+# So many milliseconds may pass between the time that an update tells and its sending.
+SHARED = 50
 
 
 def update(
@@ -27,3 +31,54 @@ def update(
         play.proof(table.status == "closed"),
         tuple(lines(play.match, shown, language, sent)),
     )
+
+
+class Updates:
+    """The updates of one watcher, each with the log since the one before."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.language: wire.Language = "en"
+        self.seats: tuple[Seat, ...] = ()  # those that the watcher holds
+        self.shown: Seat | None = None  # the seat whose view is shown
+        self._sent = 0  # how many entries of the log are known to the watcher
+        self._told_of = (0, False)  # of which game, and whether it was over
+
+    def hold(self, seats: tuple[Seat, ...]) -> None:
+        """Show these seats from now on, the log from its start."""
+        self.seats = seats
+        self.show(first_shown(self.table.game, seats))
+
+    def show(self, seat: Seat | None) -> None:
+        """Show the view of this seat from now on, the log from its start."""
+        self.shown = seat
+        self._sent = 0
+
+    def next(self) -> str:
+        """Give the next update, as text."""
+        play = self.table.play
+        if play is not None:
+            self._begin_anew((play.number, play.match.result is not None))
+            self.shown = next_shown(play.match, self.seats, self.shown)
+        made = self._shared()
+        if play is not None:
+            self._sent = disclosed(play.match)
+        return made
+
+    def _begin_anew(self, game: tuple[int, bool]) -> None:
+        """Tell the log of another game from its start, and of one that is over once more.
+
+        Answers that were taken back before anybody knew them are known only then.
+        """
+        if self._told_of != game:
+            self._told_of, self._sent = game, 0
+
+    def _shared(self) -> str:
+        """Give the update as it was just made for somebody who sees the same, or make it."""
+        key = (self.seats, self.shown, self.language, self._sent)
+        now, texts = self.table.now(), self.table.broadcast.texts
+        made, text = texts.get(key, (0, ""))
+        if now - made > SHARED:
+            text = codec.dumps(update(self.table, *key))
+            texts[key] = (now, text)
+        return text

@@ -1,1 +1,3 @@
 """What outlives the process: the database, its tables and revisions, and what is written there."""
+
+__all__ = ["database", "maintenance", "records", "rows", "schema", "store"]

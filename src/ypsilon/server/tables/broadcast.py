@@ -12,7 +12,9 @@ from ypsilon.wire import AnyMessage, Notice
 class Watcher(Protocol):
     """Somebody who is shown a table, and the seats they hold."""
 
-    seats: tuple[Seat, ...]
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats that are held here."""
 
     def changed(self) -> None:
         """Be told that there is something new to show."""
@@ -27,10 +29,10 @@ class Watcher(Protocol):
         """Be told that a seat is no longer held here, and why."""
 
 
-class Audience:
+class Broadcast:
     """Whoever watches one table."""
 
-    def __init__(self, changed: Callable[[Any], None]) -> None:
+    def __init__(self, changed: Callable[[], None]) -> None:
         self.watchers: set[Watcher] = set()
         self._changed = changed
         # Updates made since the last change, which watchers of the same view share.
@@ -41,7 +43,7 @@ class Audience:
         self.texts.clear()
         for watcher in tuple(self.watchers):
             watcher.changed()
-        self._changed(self)
+        self._changed()
 
     def notify(self, code: str, words: str) -> None:
         """Send everybody a notice."""

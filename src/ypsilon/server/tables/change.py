@@ -107,4 +107,4 @@ async def keep(store: Store, *changes: Change, also: Sequence[Step] = ()) -> Non
     for change in changes:
         if change.first is not None:
             change.first()
-        change.table.tell()
+        change.table.broadcast.tell()

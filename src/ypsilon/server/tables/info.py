@@ -12,7 +12,7 @@ def table_info(table: Table) -> wire.TableInfo:
     """Give a table as everybody sees it."""
     body = table.body
     seats = tuple(
-        wire.SeatInfo(chair.kind, chair.name, chair.bot, table.online(seat))
+        wire.SeatInfo(chair.kind, chair.name, chair.bot, table.broadcast.online(seat))
         for seat, chair in enumerate(body.chairs)
     )
     return wire.TableInfo(
@@ -31,7 +31,7 @@ def table_info(table: Table) -> wire.TableInfo:
         body.score or (0.0,) * len(seats),
         table.created,
         table.touched,
-        table.spectators(),
+        table.broadcast.spectators(),
         table.commitment,
     )
 

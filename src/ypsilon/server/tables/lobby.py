@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import Row, select
@@ -12,7 +13,6 @@ from ypsilon.core import codec, options
 from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, Seat
 from ypsilon.games import find
-from ypsilon.server.bots.driver import Driver
 from ypsilon.server.clock import clock
 from ypsilon.server.settings import Limits
 from ypsilon.server.store import schema
@@ -32,19 +32,19 @@ IDLE = 10 * 60 * 1000
 
 
 class Lobby:
-    """All tables."""
+    """All tables; whoever `look`s after them is told of each that is found or has changed."""
 
-    def __init__(self, store: Store, driver: Driver, limits: Limits) -> None:
+    def __init__(self, store: Store, limits: Limits, look: Callable[[Table], None]) -> None:
         self.store = store
-        self.driver = driver
+        self.look = look
         self.limits = limits
         self.tables: dict[str, Table] = {}
 
     def table(
         self, name: str, game: AnyGame, body: Body, status: wire.Status, now: int, listed: bool
     ) -> Table:
-        """Give a table in memory, which the driver looks after."""
-        look, reload = self.driver.look, self._reload
+        """Give a table in memory, which is looked after."""
+        look, reload = self.look, self._reload
         return Table(self.store, name, game, body, status, now, now, listed, clock, look, reload)
 
     async def find(self, name: str) -> Table:
@@ -57,7 +57,7 @@ class Lobby:
         # Somebody else may have loaded it while this waited for the store.
         loaded = self.tables.setdefault(name, table)
         if loaded is table:
-            self.driver.look(table)
+            self.look(table)
         return loaded
 
     async def _row(self, name: str) -> Row[Any]:
@@ -77,7 +77,7 @@ class Lobby:
     async def _reload(self, table: Table) -> None:
         """Take a table as another server has left it."""
         table.become(await self._load(await self._row(table.name)))
-        table.tell()
+        table.broadcast.tell()
 
     async def listed(self) -> tuple[wire.TableInfo, ...]:
         """List the tables that anybody may join or watch, the newest first."""
@@ -109,7 +109,7 @@ class Lobby:
             await self._close(await self.find(row.name))
         for name, table in list(self.tables.items()):
             await table.settle()
-            used = table.watchers or table.lock.locked() or _urgent(table)
+            used = table.broadcast.watchers or table.lock.locked() or _urgent(table)
             if not used and table.touched < now - IDLE:
                 del self.tables[name]
 

@@ -58,7 +58,7 @@ async def use_code(lobby: Lobby, asked: wire.UseCode) -> wire.Seated:
         *([found_no_more(*seat), remember(key, *seat)] if key else []),
         proof=holds(token),
     )
-    table.take_seat(found.seat, MOVED)
+    table.broadcast.take_seat(found.seat, MOVED)
     return wire.Seated(table_info(table), found.seat, token)
 
 

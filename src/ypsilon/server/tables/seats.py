@@ -100,7 +100,7 @@ async def fill(lobby: Lobby, name: str, host: str, asked: wire.Fill) -> wire.Inv
         body = with_chair(table.body, asked.seat, chair)
         invitation = None if level else credentials.new_secret()
         await _sits(lobby, table, body, *reseat(name, asked.seat, invitation))
-        table.take_seat(asked.seat, FREED)
+        table.broadcast.take_seat(asked.seat, FREED)
         return wire.Invitation(table_info(table), invitation)
 
 

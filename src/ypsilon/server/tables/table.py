@@ -21,7 +21,7 @@ from ypsilon.server.store import rows
 from ypsilon.server.store.records import Body
 from ypsilon.server.store.store import Store, StoreError, Taken
 from ypsilon.server.tables import luck
-from ypsilon.server.tables.broadcast import Audience
+from ypsilon.server.tables.broadcast import Broadcast
 from ypsilon.server.tables.change import Change, keep
 from ypsilon.server.tables.game import Play
 from ypsilon.server.tables.refusals import Overtaken
@@ -32,7 +32,7 @@ PATIENCE = 10 * 60 * 1000
 Planning = Callable[[Match, int], Plan | None]
 
 
-class Table(Audience):
+class Table:
     """One table, as long as it is in memory.
 
     Whoever makes it says who is told of each change, and how it is read anew when another server
@@ -53,7 +53,7 @@ class Table(Audience):
         changed: Callable[[Table], None],
         reload: Callable[[Table], Awaitable[None]],
     ) -> None:
-        super().__init__(changed)
+        self.broadcast = Broadcast(lambda: changed(self))
         self.store = store
         self.name = name
         self.game = game
@@ -108,7 +108,7 @@ class Table(Audience):
         Without a clock ten minutes are long enough, if nobody is connected for the seat.
         """
         overdue = self.live.clocks.overdue(seat, self.now(), PATIENCE)
-        return overdue and not self.online(seat)
+        return overdue and not self.broadcast.online(seat)
 
     # What is asked of the match
 
@@ -193,7 +193,7 @@ class Table(Audience):
             if self.doubt is not None:
                 if await self.store.found(self.doubt.proof):
                     self.doubt.adopt()
-                    self.tell()
+                    self.broadcast.tell()
                 self.doubt = None
             yield
 

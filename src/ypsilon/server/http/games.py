@@ -1,0 +1,55 @@
+"""The games that can be played here, and their rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.requests import Request
+
+from ypsilon import wire
+from ypsilon.bots.levels import levels
+from ypsilon.core.options import options
+from ypsilon.core.rulebook import rulebook
+from ypsilon.games import UnknownGame, find, folder, names
+from ypsilon.match.errors import RequestError
+from ypsilon.server.http.rest import language_of
+from ypsilon.server.http.server import Server
+
+
+async def games(_: Server, request: Request, __: None) -> wire.Games:
+    """List the games."""
+    language = language_of(request)
+    return wire.Games(tuple(game_info(name, language) for name in names()))
+
+
+def game_info(name: str, language: str) -> wire.GameInfo:
+    """Describe a game to whoever makes a table."""
+    game = find(name)
+    known = options(game)
+    seats = next((each.choices for each in known if each.name == "seats"), ())
+    infos = tuple(
+        wire.OptionInfo(
+            each.name,
+            _text(each.default),
+            tuple(_text(choice) for choice in each.choices),
+            each.about.get(language, ""),
+        )
+        for each in known
+    )
+    default = game()
+    return wire.GameInfo(
+        name, tuple(seats) or (default.seats,), game.secrets, infos, tuple(levels(default))
+    )
+
+
+def _text(value: Any) -> str:
+    return ("on" if value else "off") if isinstance(value, bool) else str(value)
+
+
+async def rules(_: Server, request: Request, __: None) -> wire.Rules:
+    """Give the rules of a game."""
+    try:
+        found = rulebook(folder(request.path_params["game"]), language_of(request))
+    except UnknownGame as error:
+        raise RequestError("unknown-game", str(error)) from None
+    return wire.Rules(tuple(wire.Rule(each.id, each.text, each.heading) for each in found))

@@ -1,0 +1,63 @@
+"""Everything that one process serves with, opened at the start and closed at the end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+
+from ypsilon.server.bots.driver import Driver
+from ypsilon.server.bots.pool import BotPool
+from ypsilon.server.http.analysis import Analyses
+from ypsilon.server.live.requests import Requests
+from ypsilon.server.metrics import Metrics
+from ypsilon.server.settings import Settings
+from ypsilon.server.store.store import Store
+from ypsilon.server.tables.lobby import Lobby
+from ypsilon.server.throttle import Counter, Throttle
+
+log = logging.getLogger("ypsilon.server")
+SWEEP_SECONDS = 60
+
+
+class Server:
+    """One server: its tables, its bots, and what its clients are held to."""
+
+    def __init__(self, settings: Settings) -> None:
+        limits = settings.limits
+        self.settings = settings
+        self.metrics = Metrics()
+        self.store = Store(settings.database)
+        self.pool = BotPool(settings.workers)
+        self.driver = Driver(self.pool, settings.bot_seconds, self.metrics)
+        self.lobby = Lobby(self.store, limits, self.driver.look)
+        self.analyses = Analyses(self.lobby, self.pool)
+        self.requests = Requests(self.lobby, self.driver, self.metrics)
+        self.request_throttle = Throttle(limits.requests_a_second, limits.burst)
+        self.table_throttle = Throttle(limits.tables_an_hour / 3600, limits.tables_an_hour)
+        self.sockets = Counter(limits.connections)
+
+    @asynccontextmanager
+    async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
+        """Open the store and keep house until the server stops."""
+        await self.store.open()
+        sweeping = asyncio.create_task(self._sweep())
+        try:
+            yield
+        finally:
+            sweeping.cancel()
+            await self.driver.close()
+            await self.pool.close()
+            await self.store.close()
+
+    async def _sweep(self) -> None:
+        await self.lobby.take_up()
+        while True:
+            try:
+                await self.lobby.sweep()
+            except Exception:
+                log.exception("sweep failed")
+            await asyncio.sleep(SWEEP_SECONDS)

@@ -1,0 +1,82 @@
+"""What people say at a table: kept, told to whoever may hear it, and told again to who comes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import insert, select
+
+from ypsilon import wire
+from ypsilon.match.errors import RequestError
+from ypsilon.server.settings import Limits
+from ypsilon.server.store import schema
+from ypsilon.server.store.store import Proof, Store, Taken
+from ypsilon.server.tables.table import Table
+from ypsilon.server.tables.validation import plain
+from ypsilon.server.throttle import Throttle
+
+if TYPE_CHECKING:
+    from ypsilon.server.live.connection import Connection
+
+AT_ONCE = 20
+# Fewer than may wait to be sent, or whoever comes late would be taken for slow.
+REMEMBERED = 50
+
+
+class Chat:
+    """The chat of all tables."""
+
+    def __init__(self, store: Store, limits: Limits) -> None:
+        self._store = store
+        self._limits = limits
+        self._throttle = Throttle(limits.chats_a_second, AT_ONCE)
+
+    async def say(self, who: Connection, said: wire.Chat) -> None:
+        """Keep what somebody says, once, and let the others hear it."""
+        text = plain(said.text, self._limits.chat, "message")
+        if not self._throttle.take(who.client):
+            raise RequestError("too-fast", "too much talk; wait a little")
+        if said.seat is not None:
+            who.holds(said.seat)
+        table = who.table
+        name = who.name if said.seat is None else table.body.chairs[said.seat].name
+        message = wire.Said(table.now(), name, said.seat, text)
+        kept = {"name": table.name, "time": message.time, "act": said.id}
+        try:
+            await self._store.write(
+                insert(schema.chat).values(**kept, seat=said.seat, who=name, text=text),
+                proof=_kept(table, said),
+            )
+        except Taken:
+            return
+        _spread(table, message)
+
+    async def last(self, who: Connection) -> list[wire.Said]:
+        """Give the last of what was said at a table, as far as this watcher may hear it."""
+        column = schema.chat.c
+        rows = await self._store.rows(
+            select(schema.chat)
+            .where(column.name == who.table.name)
+            .order_by(column.id.desc())
+            .limit(REMEMBERED)
+        )
+        heard = [wire.Said(row.time, row.who, row.seat, row.text) for row in reversed(rows)]
+        return [each for each in heard if not (who.seats and _apart(who.table, each))]
+
+
+def _spread(table: Table, message: wire.Said) -> None:
+    """Let all hear it; in a game with secrets spectators talk among themselves till the end."""
+    apart = _apart(table, message)
+    for watcher in tuple(table.broadcast.watchers):
+        if not (apart and watcher.seats) and not watcher.deaf_to(message.who):
+            watcher.send(message)
+
+
+def _kept(table: Table, said: wire.Chat) -> Proof:
+    """Give what is found if something was said, and is kept."""
+    column = schema.chat.c
+    return select(column.id).where(column.name == table.name, column.act == said.id), {}
+
+
+def _apart(table: Table, message: wire.Said) -> bool:
+    return table.game.secrets and table.status == "playing" and message.seat is None
