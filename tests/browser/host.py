@@ -9,9 +9,10 @@ from types import SimpleNamespace
 
 import uvicorn
 
+from server.unlimited import UNLIMITED
 from ypsilon.server import clock as clocks
 from ypsilon.server.http.app import app
-from ypsilon.server.settings import UNLIMITED, Settings
+from ypsilon.server.settings import Settings
 
 
 class Clock:

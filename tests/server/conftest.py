@@ -11,6 +11,7 @@ import pytest
 from server.live_server import Clock, LiveServer, games_of_the_tests
 from server.postgres import Cluster, cluster
 from ypsilon.server import clock as clocks
+from ypsilon.server.settings import Limits
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -58,3 +59,14 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path}/store.db"
     running: Cluster = request.getfixturevalue("postgres")
     return running.fresh()
+
+
+@pytest.fixture
+def limited(tmp_path: Path) -> Iterator[LiveServer]:
+    """A server that puts up with little."""
+    limits = Limits(
+        connections=3, requests_a_second=0.01, messages_a_second=0.01, burst=30, tables_an_hour=4
+    )
+    opened = LiveServer(tmp_path, limits=limits).open()
+    yield opened
+    opened.close()

@@ -15,10 +15,11 @@ from typing import Any, Self, TypeVar
 
 import pytest
 
+from server.unlimited import UNLIMITED
 from ypsilon import games
 from ypsilon.server.http.runner import Running, listen
 from ypsilon.server.http.server import Server
-from ypsilon.server.settings import UNLIMITED, Settings
+from ypsilon.server.settings import Settings
 
 T = TypeVar("T")
 PATIENCE = 30

@@ -20,7 +20,7 @@ PATIENCE = 60
 RUN = """
 import sys
 from ypsilon.server import Settings, run
-from ypsilon.server.settings import UNLIMITED
+from server.unlimited import UNLIMITED
 settings = Settings(sys.argv[1], port=int(sys.argv[2]), limits=UNLIMITED, bot_seconds=0.05)
 run(settings, "json", print)
 """

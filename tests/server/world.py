@@ -14,11 +14,12 @@ import httpx
 from sqlalchemy import Connection, delete, select
 
 from server.tables.test_stored_games import picture
+from server.unlimited import UNLIMITED
 from ypsilon import wire
 from ypsilon.core import codec
 from ypsilon.server.bots.tasks import Answer, Task
 from ypsilon.server.http.app import app
-from ypsilon.server.settings import UNLIMITED, Settings
+from ypsilon.server.settings import Settings
 from ypsilon.server.store import schema
 from ypsilon.server.store.database import Database
 from ypsilon.server.tables.game import Play

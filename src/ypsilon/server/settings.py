@@ -9,38 +9,28 @@ from dataclasses import dataclass, field
 class Limits:
     """What one client, by its address, may do; the bounds that keep a server alive."""
 
-    body: int = 1 << 20
-    message: int = 1 << 16
-    connections: int = 64
-    requests_a_second: float = 20.0
-    messages_a_second: float = 20.0
+    body: int = 1 << 20  # bytes of a request
+    message: int = 1 << 16  # bytes of a live message
+    connections: int = 64  # open at once
+    requests_a_second: float = 20.0  # in the long run, as all rates
+    messages_a_second: float = 20.0  # of one connection
     chats_a_second: float = 1.0
-    burst: int = 60
+    burst: int = 60  # requests, or messages, at once
     tables_an_hour: int = 120
-    tables: int = 20_000
-    name: int = 30
-    chat: int = 500
-    backlog: int = 256
-
-
-UNLIMITED = Limits(
-    connections=1_000_000,
-    requests_a_second=1e9,
-    messages_a_second=1e9,
-    chats_a_second=1e9,
-    burst=1_000_000_000,
-    tables_an_hour=1_000_000_000,
-)
+    tables: int = 20_000  # in memory, for all clients together
+    name: int = 30  # characters
+    chat: int = 500  # characters of one message
+    backlog: int = 256  # messages that wait for a client that does not read
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """Everything that whoever runs a server may choose."""
 
-    database: str
+    database: str  # the address of an SQLite file, or of a PostgreSQL database
     host: str = "127.0.0.1"
-    port: int = 8000
-    origins: tuple[str, ...] = ()
-    workers: int = 2
-    bot_seconds: float = 1.0
+    port: int = 8000  # 0 takes a free one
+    origins: tuple[str, ...] = ()  # pages besides its own that may change something here
+    workers: int = 2  # processes in which bots think
+    bot_seconds: float = 1.0  # how long a bot may think about a turn
     limits: Limits = field(default_factory=Limits)

@@ -14,11 +14,12 @@ import pytest
 
 from server.live_server import LiveServer
 from server.players import together
+from server.unlimited import UNLIMITED
 from ypsilon.server.http import static
 from ypsilon.server.http.app import app
 from ypsilon.server.http.middleware import HEADERS
 from ypsilon.server.http.static import FOREVER, codings
-from ypsilon.server.settings import UNLIMITED, Settings
+from ypsilon.server.settings import Settings
 
 SCRIPT = b"export const answer = 42;\n" * 100
 BROTLI = b"brotli: the server does not look inside"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
 
 from server.live_server import LiveServer
 from server.players import Players, Refused, together
@@ -127,3 +129,45 @@ async def test_after_a_long_talk_one_can_still_come_in(live_server: LiveServer) 
         words = await heard(late, "word 79")
         assert [text for _, _, text in words] == [f"word {n}" for n in range(30, 80)]
         await late.ping()
+
+
+@together
+async def test_control_characters_are_shown_to_nobody(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table(Me(" A\0n\x1b[31mn\u202e\n "), Me("<b>Bob</b>"))
+        assert [seat.name for seat in table.made.table.seats] == ["An[31mn", "<b>Bob</b>"]
+        ann, bob = await table.people()
+        await ann.say("one\r\ntwo\x07 <script>alert(1)</script>")
+        said = [news async for news in _first(bob, "Said")]
+        assert [each.text for each in said] == ["onetwo <script>alert(1)</script>"]
+
+
+async def _first(live: Live, kind: str) -> AsyncIterator[Any]:
+    async for news in live:
+        if type(news).__name__ == kind:
+            yield news
+            return
+
+
+@together
+async def test_chat_is_bounded(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        ann, _ = await (await players.table()).people()
+        await ann.say("x" * 500)
+        for text in ("x" * 501, "", " \n\0"):
+            with Refused("bad-message"):
+                await ann.say(text)
+
+
+@together
+async def test_the_list_of_who_is_mute_is_bounded(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        ann, _ = await (await players.table()).people()
+        for number in range(100):
+            await ann.mute(f"nobody {number}")
+        with Refused("bad-name"):
+            await ann.mute("one more")
+        await ann.mute("nobody 7", False)
+        await ann.mute("one more")
+        with Refused("bad-name"):
+            await ann.mute("x" * 31)

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from server.attack import goes_on
 from server.live_server import LiveServer
 from server.players import Players, Refused, play_some, together
+from server.raw import raw
 from toy.state import Keep, Lay, Swap
 from ypsilon.client import Live, new_request_id, play
 from ypsilon.games.pylos.state import Place
@@ -278,3 +280,19 @@ async def test_an_action_of_another_game_is_malformed(live_server: LiveServer) -
         with Refused("malformed"):
             await ann.act(Place("1a1"))
         assert isinstance(ann.update, Update)
+
+
+@together
+async def test_a_refusal_says_what_and_why(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
+        async with raw(live_server, table.name, table.tokens[0]) as player:
+            act = {"type": "Act", "seat": 0, "version": 0}
+            await player.send({**act, "id": "1", "action": {"type": "Place", "cell": "2a1"}})
+            refusal = (await player.next("Refused"))["refusal"]
+            assert (refusal["code"], refusal["rule"][:3]) == ("illegal", "PY-")
+            await player.send({**act, "id": "2", "version": 7, "action": {"type": "Stop"}})
+            assert (await player.next("Refused"))["refusal"]["code"] == "stale"
+            await player.send({**act, "id": "3", "action": {"type": "Place", "cell": "x" * 1000}})
+            assert (await player.next("Refused"))["refusal"]["code"] == "illegal"
+        await goes_on(table, await table.people())

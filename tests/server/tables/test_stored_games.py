@@ -12,6 +12,7 @@ from sqlalchemy import delete, select
 from starlette.applications import Starlette
 
 from server.players import together
+from server.unlimited import UNLIMITED
 from toy.rules import Toy
 from ypsilon.core import codec
 from ypsilon.core.fair import new_added
@@ -20,7 +21,7 @@ from ypsilon.games.pylos.rules import Pylos
 from ypsilon.match.clocks import Bank, Days, NoClock
 from ypsilon.match.match import Match
 from ypsilon.server.http.server import Server
-from ypsilon.server.settings import UNLIMITED, Settings
+from ypsilon.server.settings import Settings
 from ypsilon.server.store import schema
 from ypsilon.server.tables import seats
 from ypsilon.server.tables import table as tables

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import uvicorn
 
+from server.unlimited import UNLIMITED
 from ypsilon.games.tryce.rules import Tryce
 from ypsilon.games.tryce.state import State
 from ypsilon.server.http.app import app
-from ypsilon.server.settings import UNLIMITED, Settings
+from ypsilon.server.settings import Settings
 
 
 def begin_with(file: Path) -> None:

@@ -1,0 +1,82 @@
+"""Scenes of what happens by itself: bots, clocks, silence, and tables that are closed."""
+
+from __future__ import annotations
+
+from sqlalchemy import delete
+
+from server.scenes.stage import (
+    MINUTE,
+    Ask,
+    by_itself,
+    moved,
+    over,
+    playing,
+    scene,
+)
+from server.world import World
+from toy.state import Keep
+from ypsilon import wire
+from ypsilon.core.data import replace
+from ypsilon.match.clocks import Bank
+from ypsilon.server.store import rows, schema
+from ypsilon.server.tables.next_game import commit_next
+from ypsilon.wire import Bot, Me, Open
+
+
+@scene("by itself: a bot moves")
+async def _bot(at: World) -> Ask:
+    made, _ = await moved(at, Me("Ann"), Bot("uniform"))
+
+    async def move() -> None:
+        if 1 in made.table.live.decisions.opened:
+            assert made.table.play is not None
+            await at.server.driver._choose(made.table, made.table.play, 1, 1)
+
+    return by_itself(at, made, move)
+
+
+@scene("by itself: another bot plays for one that fails")
+async def _bot_fails(at: World) -> Ask:
+    made, _ = await moved(at, Me("Ann"), Bot("beginner"))
+
+    async def replace() -> None:
+        await at.server.driver._replace(made.table, made.table.live, 1, "beginner")
+
+    return by_itself(at, made, replace)
+
+
+@scene("by itself: somebody's time is over")
+async def _flag(at: World) -> Ask:
+    made, _ = await moved(at, clock=Bank(60))
+    at.time.now += 2 * MINUTE
+    return by_itself(at, made, lambda: at.server.driver._alarm(made.table))
+
+
+@scene("by itself: an answer for who is silent")
+async def _silent(at: World) -> Ask:
+    made, (ann, _) = await playing(at, game="toy", silence=30)
+    await ann.ask(wire.Act("before", 0, made.table.live.decisions.opened[0], Keep()))
+    at.time.now += MINUTE
+    return by_itself(at, made, lambda: at.server.driver._alarm(made.table))
+
+
+@scene("by itself: the luck of the next game")
+async def _next(at: World) -> Ask:
+    """At a table whose game was over before its end committed to the next."""
+    made, _ = await over(at)
+    table = made.table
+    table.body, number = replace(table.body, number=1), table.body.number
+    await at.server.store.write(
+        delete(schema.seeds).where(schema.seeds.c.number == number),
+        delete(schema.games).where(schema.games.c.number == number),
+        rows.table(table.name, table.touched, table.body),
+    )
+    return by_itself(at, made, lambda: commit_next(at.lobby, table))
+
+
+@scene("by itself: a table is closed")
+async def _close(at: World) -> Ask:
+    made = await at.make(Me("Ann"), Open())
+    await made.people()
+    at.time.now += 2 * 24 * 60 * MINUTE
+    return by_itself(at, made, at.lobby.sweep)

@@ -1,0 +1,14 @@
+"""Limits that no test reaches by itself."""
+
+from __future__ import annotations
+
+from ypsilon.server import Limits
+
+UNLIMITED = Limits(
+    connections=1_000_000,
+    requests_a_second=1e9,
+    messages_a_second=1e9,
+    chats_a_second=1e9,
+    burst=1_000_000_000,
+    tables_an_hour=1_000_000_000,
+)
