@@ -13,8 +13,7 @@ import {
   settings,
   useSource,
 } from "../browser";
-import type { Words } from "../i18n";
-import { useWords } from "../i18n";
+import { useWords, type Words } from "../i18n";
 import { Home, Move, NewTable, Review, RulesPage, SettingsPage } from "../pages";
 import { Table } from "../table";
 import { Icon, Mark } from "../ui";

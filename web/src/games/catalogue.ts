@@ -1,8 +1,7 @@
 /** Which games have a folder here, and what is known of each before its board is there. */
 
 import type { Language } from "../browser";
-import type { GameInfo } from "../net";
-import { api, type Fetched, useFetched } from "../net";
+import { api, type Fetched, type GameInfo, useFetched } from "../net";
 import type { AnyGame } from "./game";
 
 const found = import.meta.glob<{ default: AnyGame }>("./*/index.tsx");

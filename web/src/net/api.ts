@@ -25,7 +25,7 @@ import type {
 } from "./wire";
 
 /** Something that the server did not do, and why. */
-export class NotDone extends Error {
+export class RequestError extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message);
   }
@@ -36,40 +36,40 @@ export const OFFLINE: Refusal = { code: "offline", message: "", rule: "", keys: 
 
 /** Give the refusal that an error stands for. */
 export function refusalOf(error: unknown): Refusal {
-  return error instanceof NotDone ? error.refusal : OFFLINE;
+  return error instanceof RequestError ? error.refusal : OFFLINE;
 }
 
-interface Asked {
+interface RequestOptions {
   method?: "GET" | "POST" | "DELETE";
   body?: unknown;
   token?: string | undefined;
 }
 
-async function ask<Answer>(path: string, { method = "GET", body, token }: Asked = {}) {
+async function request<Answer>(path: string, { method = "GET", body, token }: RequestOptions = {}) {
   const headers: Record<string, string> = {};
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers["content-type"] = "application/json";
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const sent = body === undefined ? { method, headers } : { method, headers, body: text };
   const response = await fetch(address(`api/${path}`), sent).catch(() => {
-    throw new NotDone(OFFLINE);
+    throw new RequestError(OFFLINE);
   });
   const answer = await response.json().catch(() => OFFLINE);
-  if (!response.ok) throw new NotDone(answer as Refusal);
+  if (!response.ok) throw new RequestError(answer as Refusal);
   return answer as Answer;
 }
 
 const post = <Answer>(path: string, body: unknown, token?: string) =>
-  ask<Answer>(path, { method: "POST", body, token });
+  request<Answer>(path, { method: "POST", body, token });
 
 const at = (table: string) => `tables/${encodeURIComponent(table)}`;
 
 export const api = {
-  games: (language: Language) => ask<Games>(`games?language=${language}`),
+  games: (language: Language) => request<Games>(`games?language=${language}`),
   rules: (game: string, language: Language) =>
-    ask<Rules>(`games/${encodeURIComponent(game)}/rules?language=${language}`),
-  tables: () => ask<Tables>("tables"),
-  table: (table: string) => ask<TableInfo>(at(table)),
+    request<Rules>(`games/${encodeURIComponent(game)}/rules?language=${language}`),
+  tables: () => request<Tables>("tables"),
+  table: (table: string) => request<TableInfo>(at(table)),
   make: (table: NewTable) => post<TableMade>("tables", table),
   sit: (table: string, sit: Sit) => post<Seated>(`${at(table)}/sit`, sit),
   fill: (table: string, host: string, fill: Fill) =>
@@ -77,14 +77,14 @@ export const api = {
   start: (table: string, host: string, start: Start) =>
     post<TableInfo>(`${at(table)}/start`, start, host),
   code: (table: string, token: string) =>
-    ask<MoveCode>(`${at(table)}/code`, { method: "POST", token }),
+    request<MoveCode>(`${at(table)}/code`, { method: "POST", token }),
   move: (code: UseCode) => post<Seated>("move", code),
-  mine: (key: string) => ask<MyGames>("mine", { token: key }),
-  forget: (key: string) => ask<Gone>("mine", { method: "DELETE", token: key }),
+  mine: (key: string) => request<MyGames>("mine", { token: key }),
+  forget: (key: string) => request<Gone>("mine", { method: "DELETE", token: key }),
   history: <A, V>(table: string, game: number, language: Language, token?: string) =>
-    ask<History<A, V>>(`${at(table)}/games/${game}/history?language=${language}`, { token }),
-  values: (table: string, game: number) => ask<Values>(`${at(table)}/games/${game}/values`),
-  record: (table: string, game: number) => ask<unknown>(`${at(table)}/games/${game}/record`),
+    request<History<A, V>>(`${at(table)}/games/${game}/history?language=${language}`, { token }),
+  values: (table: string, game: number) => request<Values>(`${at(table)}/games/${game}/values`),
+  record: (table: string, game: number) => request<unknown>(`${at(table)}/games/${game}/record`),
   import: (text: string) => post<Imported>("import", text),
 };
 

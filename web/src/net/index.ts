@@ -1,23 +1,23 @@
-/** The way to the server: requests, the line to a table, what is known from both, and the check of its luck; messages are in `wire.ts`. */
+/** The way to the server: requests, the socket of a table, what is known from both, and the check of its luck; messages are in `wire.ts`. */
 
-export { api, NotDone, recordAddress, refusalOf } from "./api";
+export { api, RequestError, recordAddress, refusalOf } from "./api";
 export { keep, keepToken, kept, myKey, randomHex } from "./credentials";
 export { check, type Proof, type Verdict } from "./fair";
 export { type Fetched, useFetched } from "./fetched";
 export { type Known, lastActions, lastLine, sinceLastTurn } from "./known";
 export { Live, useLive } from "./live";
 export {
+  defaultCount,
+  defaultLevel,
+  defaultOptions,
+  defaultTable,
   makeTable,
   playNow,
   playWithFriend,
   type Seat,
   startTable,
-  usualCount,
-  usualLevel,
-  usualOptions,
-  usualTable,
 } from "./newtable";
 export { useRulebook, useRules } from "./rules";
-export type { Asked, Line } from "./socket";
-export { fallen } from "./undone";
+export type { ConnectionState, NewRequest } from "./socket";
+export { undone } from "./undone";
 export type * from "./wire";

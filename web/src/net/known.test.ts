@@ -77,10 +77,10 @@ describe("what is known of a table", () => {
     const back = line(3, 1, { kind: "Undo", action: null, to: 1, falls: [2] });
     const forth = line(5, 0, { kind: "Undo", action: null, to: 2, falls: [4], rises: [2] });
     const first = fold(NOTHING, update(1, [line(1, 0), line(2, 1), back]));
-    expect(first.fallen).toEqual(new Set([2]));
-    expect(fold(first, update(1, [])).fallen).toEqual(new Set([2]));
-    expect(fold(first, update(1, [line(4, 1), forth])).fallen).toEqual(new Set([4]));
-    expect(fold(first, update(2, [])).fallen).toEqual(new Set());
+    expect(first.undone).toEqual(new Set([2]));
+    expect(fold(first, update(1, [])).undone).toEqual(new Set([2]));
+    expect(fold(first, update(1, [line(4, 1), forth])).undone).toEqual(new Set([4]));
+    expect(fold(first, update(2, [])).undone).toEqual(new Set());
   });
 
   it("tells how the game came to stand as it does", () => {

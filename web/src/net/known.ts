@@ -1,19 +1,19 @@
-/** What is known of a table now, folded from the messages of its line. */
+/** What is known of a table now, folded from the messages of its socket. */
 
-import type { Line } from "./socket";
-import { fallen } from "./undone";
+import type { ConnectionState } from "./socket";
+import { undone } from "./undone";
 import type { Hint, LogLine, Message, Notice, Said, Update } from "./wire";
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
 type Any = any;
 
 export interface Known {
-  line: Line;
+  connection: ConnectionState;
   update: Update<Any, Any> | null;
   /** The log of the game being played, in order. */
   lines: readonly LogLine<Any>[];
   /** The numbers of the moves in it that no longer stand. */
-  fallen: ReadonlySet<number>;
+  undone: ReadonlySet<number>;
   said: readonly Said[];
   /** Names that are not to be heard. */
   muted: readonly string[];
@@ -24,10 +24,10 @@ export interface Known {
 }
 
 export const NOTHING: Known = {
-  line: "connecting",
+  connection: "connecting",
   update: null,
   lines: [],
-  fallen: new Set(),
+  undone: new Set(),
   said: [],
   muted: [],
   hint: null,
@@ -61,7 +61,7 @@ function updated(known: Known, update: Update<Any, Any>): Known {
     ...known,
     update,
     lines,
-    fallen: lines === known.lines ? known.fallen : fallen(lines),
+    undone: lines === known.lines ? known.undone : undone(lines),
     hint: moved ? null : known.hint,
     ahead: update.now - Date.now(),
   };
@@ -94,8 +94,8 @@ export function lastLine(lines: readonly LogLine<Any>[]): LogLine<Any> | undefin
 }
 
 /** Give the moves that stand since the last one of any of these seats. */
-export function sinceLastTurn({ lines, fallen }: Known, held: readonly number[]) {
-  const moves = lines.filter((each) => !each.kind && !fallen.has(each.number));
+export function sinceLastTurn({ lines, undone }: Known, held: readonly number[]) {
+  const moves = lines.filter((each) => !each.kind && !undone.has(each.number));
   const own = moves.findLastIndex((each) => held.includes(each.seat));
   return own < 0 ? [] : moves.slice(own + 1);
 }

@@ -1,13 +1,12 @@
-/** A table on the page, live: its line, what is known of it, and what is kept of it here. */
+/** A table on the page, live: its socket, what is known of it, and what is kept of it here. */
 
 import { useEffect, useMemo } from "preact/hooks";
-import type { Language } from "../browser";
-import { Source, settings, useSource } from "../browser";
+import { type Language, Source, settings, useSource } from "../browser";
 import { address } from "../root";
 import { api, refusalOf } from "./api";
 import { keep, kept } from "./credentials";
 import { fold, type Known, NOTHING } from "./known";
-import { type Line, Socket } from "./socket";
+import { type ConnectionState, Socket } from "./socket";
 import type { Message, Update } from "./wire";
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
@@ -29,8 +28,8 @@ export class Live {
       location.protocol === "https:" ? "wss:" : "ws:",
     );
     this.socket = new Socket(url, () => this.enter(), {
-      hear: (message) => this.hear(message),
-      line: (line) => this.stands(line),
+      message: (message) => this.received(message),
+      connection: (connection) => this.connectionIs(connection),
       opened: () => this.opened(),
     });
   }
@@ -51,7 +50,7 @@ export class Live {
   }
 
   private tellMuted(who: string, on: boolean): void {
-    this.socket.ask({ type: "Mute", who, on }).catch(() => undefined);
+    this.socket.request({ type: "Mute", who, on }).catch(() => undefined);
   }
 
   /** Hear nothing more from somebody, or hear them again. */
@@ -62,7 +61,7 @@ export class Live {
     this.tellMuted(who, on);
   }
 
-  private hear(message: Message<Any, Any>): void {
+  private received(message: Message<Any, Any>): void {
     this.known.set(fold(this.known.get(), message));
     if (message.type === "Update") this.remember(message);
   }
@@ -83,22 +82,22 @@ export class Live {
     }
   }
 
-  private stands(line: Line): void {
-    this.known.set({ ...this.known.get(), line });
-    if (line === "not-yours" && !this.spectating) {
+  private connectionIs(connection: ConnectionState): void {
+    this.known.set({ ...this.known.get(), connection });
+    if (connection === "not-yours" && !this.spectating) {
       // A seat that was moved to another device may still be watched from here.
       this.spectating = true;
       this.socket.reenter();
     }
-    if (line === "lost" && !this.known.get().update) this.lookForTable();
+    if (connection === "lost" && !this.known.get().update) this.lookForTable();
   }
 
-  /** A browser is not told why a line could not be opened: there may be no such table. */
+  /** A browser is not told why a socket could not be opened: there may be no such table. */
   private lookForTable(): void {
     api.table(this.table).catch((error) => {
       if (refusalOf(error).code !== "no-table") return;
       this.socket.close();
-      this.known.set({ ...this.known.get(), line: "no-table" });
+      this.known.set({ ...this.known.get(), connection: "no-table" });
     });
   }
 

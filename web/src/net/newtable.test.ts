@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { choose } from "../browser";
 import { api } from "./api";
 import { keepMade, kept } from "./credentials";
-import { playNow, startTable, usualCount, usualOptions, usualTable } from "./newtable";
+import { defaultCount, defaultOptions, defaultTable, playNow, startTable } from "./newtable";
 import type { GameInfo, OptionInfo, TableInfo } from "./wire";
 
 const option = (name: string, value: string, ...choices: string[]): OptionInfo => ({
@@ -34,18 +34,18 @@ beforeEach(() => {
 
 describe("a table as usual", () => {
   it("has as many seats as the game has if nobody chooses", () => {
-    expect([usualCount(TRYCE), usualCount(PYLOS)]).toEqual([4, 2]);
+    expect([defaultCount(TRYCE), defaultCount(PYLOS)]).toEqual([4, 2]);
   });
 
   it("says how many sit down, where the rules ask", () => {
     const seats = Array.from({ length: 5 }, () => ({ type: "Open" }) as const);
-    expect(usualTable(TRYCE, seats).options).toMatchObject({ seats: "5" });
-    expect(usualTable(PYLOS, seats.slice(0, 2)).options).toEqual({});
+    expect(defaultTable(TRYCE, seats).options).toMatchObject({ seats: "5" });
+    expect(defaultTable(PYLOS, seats.slice(0, 2)).options).toEqual({});
   });
 
   it("takes words from the language of the page", () => {
     choose({ language: "de" });
-    expect(usualOptions(TRYCE, 4)).toEqual({ seats: "4", language: "de" });
+    expect(defaultOptions(TRYCE, 4)).toEqual({ seats: "4", language: "de" });
   });
 
   it("is filled with bots by one click", async () => {

@@ -8,7 +8,7 @@ import type { GameInfo, NewTable, TableInfo } from "./wire";
 export type Seat = NewTable["seats"][number];
 
 /** Give the level that is played against if nobody chooses: the last one, or a middling one. */
-export function usualLevel(game: GameInfo): string {
+export function defaultLevel(game: GameInfo): string {
   const last = settings.get().levels[game.name];
   if (last && game.levels.includes(last)) return last;
   return (
@@ -19,13 +19,13 @@ export function usualLevel(game: GameInfo): string {
 }
 
 /** Give how many play if nobody chooses. */
-export function usualCount(game: GameInfo): number {
+export function defaultCount(game: GameInfo): number {
   const chosen = game.options.find((each) => each.name === "seats");
   return Number(chosen?.default) || (game.seats[0] ?? 2);
 }
 
 /** Give the options that follow from elsewhere: how many sit down, and the language of the page. */
-export function usualOptions(game: GameInfo, count: number): Readonly<Record<string, string>> {
+export function defaultOptions(game: GameInfo, count: number): Readonly<Record<string, string>> {
   const { language } = settings.get();
   const choices = (name: string) => game.options.find((each) => each.name === name)?.choices ?? [];
   return {
@@ -35,10 +35,10 @@ export function usualOptions(game: GameInfo, count: number): Readonly<Record<str
 }
 
 /** Give a table with everything as usual. */
-export function usualTable(game: GameInfo, seats: readonly Seat[]): NewTable {
+export function defaultTable(game: GameInfo, seats: readonly Seat[]): NewTable {
   return {
     game: game.name,
-    options: usualOptions(game, seats.length),
+    options: defaultOptions(game, seats.length),
     seats,
     clock: { type: "NoClock" },
     listed: false,
@@ -74,14 +74,14 @@ export async function startTable(table: TableInfo): Promise<void> {
 
 /** One click: me on the first seat, bots on all others. */
 export function playNow(game: GameInfo, level: string, name: string): Promise<void> {
-  const others = usualCount(game) - 1;
+  const others = defaultCount(game) - 1;
   const bots = Array.from({ length: others }, (): Seat => ({ type: "Bot", level }));
-  return makeTable(usualTable(game, [{ type: "Me", name }, ...bots]));
+  return makeTable(defaultTable(game, [{ type: "Me", name }, ...bots]));
 }
 
 /** One click: me on the first seat, an invitation to the next, bots on the rest. */
 export function playWithFriend(game: GameInfo, level: string, name: string): Promise<void> {
-  const rest = usualCount(game) - 2;
+  const rest = defaultCount(game) - 2;
   const bots = Array.from({ length: rest }, (): Seat => ({ type: "Bot", level }));
-  return makeTable(usualTable(game, [{ type: "Me", name }, { type: "Open" }, ...bots]));
+  return makeTable(defaultTable(game, [{ type: "Me", name }, { type: "Open" }, ...bots]));
 }

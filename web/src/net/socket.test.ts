@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Line, Socket } from "./socket";
+import { type ConnectionState, Socket } from "./socket";
 
 class FakeSocket {
   static all: FakeSocket[] = [];
@@ -40,16 +40,16 @@ class FakeSocket {
 const ENTER = { tokens: ["t"], host: "", name: "", language: "en" } as const;
 
 function dial() {
-  const lines: Line[] = [];
+  const states: ConnectionState[] = [];
   const heard: unknown[] = [];
   const opened = vi.fn();
   const socket = new Socket<unknown, unknown>("ws://here/live", () => ENTER, {
-    hear: (message) => heard.push(message),
-    line: (line) => lines.push(line),
+    message: (message) => heard.push(message),
+    connection: (state) => states.push(state),
     opened,
   });
   dialled.push(socket);
-  return { socket, lines, heard, opened };
+  return { socket, states, heard, opened };
 }
 
 const dialled: Socket<unknown, unknown>[] = [];
@@ -67,21 +67,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a line to a table", () => {
+describe("a socket to a table", () => {
   it("enters first, and is open once the server has answered", () => {
-    const { lines } = dial();
+    const { states } = dial();
     newest().accept();
     expect(newest().sent).toEqual([ENTER]);
-    expect(lines).toEqual(["connecting"]);
+    expect(states).toEqual(["connecting"]);
     newest().say({ type: "Notice", code: "x", words: "y" });
-    expect(lines.at(-1)).toBe("open");
+    expect(states.at(-1)).toBe("open");
   });
 
   it("settles each request by its id", async () => {
     const { socket } = dial();
     newest().accept();
-    const good = socket.ask({ type: "GiveUp", seat: 0 });
-    const bad = socket.ask({ type: "GiveUp", seat: 1 });
+    const good = socket.request({ type: "GiveUp", seat: 0 });
+    const bad = socket.request({ type: "GiveUp", seat: 1 });
     const [, first, second] = newest().sent;
     newest().say({
       type: "Refused",
@@ -96,10 +96,10 @@ describe("a line to a table", () => {
   it("asks again under the same id what was not answered, and nothing else", async () => {
     const { socket } = dial();
     newest().accept();
-    const answered = socket.ask({ type: "GiveUp", seat: 0 });
+    const answered = socket.request({ type: "GiveUp", seat: 0 });
     newest().say({ type: "Done", id: newest().sent[1]?.id });
     await answered;
-    const pending = socket.ask({ type: "AskUndo", seat: 0, to: null });
+    const pending = socket.request({ type: "AskUndo", seat: 0, to: null });
     const asked = newest().sent[2];
     newest().fall();
     await vi.advanceTimersByTimeAsync(1000);
@@ -109,18 +109,18 @@ describe("a line to a table", () => {
     await expect(pending).resolves.toBeUndefined();
   });
 
-  it("waits for the line with what is asked while it is down", async () => {
+  it("waits for the connection with what is asked while it is down", async () => {
     const { socket } = dial();
-    socket.ask({ type: "GiveUp", seat: 0 });
+    socket.request({ type: "GiveUp", seat: 0 });
     expect(newest().sent).toEqual([]);
     newest().accept();
     expect(newest().sent).toHaveLength(2);
   });
 
   it("tries again later and later, and says that it is lost", async () => {
-    const { lines } = dial();
+    const { states } = dial();
     newest().fall();
-    expect(lines.at(-1)).toBe("lost");
+    expect(states.at(-1)).toBe("lost");
     await vi.advanceTimersByTimeAsync(400);
     expect(FakeSocket.all).toHaveLength(2);
     for (let each = 0; each < 8; each += 1) {
@@ -135,35 +135,35 @@ describe("a line to a table", () => {
     expect(FakeSocket.all).toHaveLength(before + 1);
   });
 
-  it("notices a line that is dead without having fallen", async () => {
-    const { lines } = dial();
+  it("notices a connection that is dead without having closed", async () => {
+    const { states } = dial();
     newest().accept();
     newest().say({ type: "Notice", code: "x", words: "y" });
     await vi.advanceTimersByTimeAsync(20_000);
     expect(newest().sent.at(-1)).toMatchObject({ type: "Ping" });
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(lines.at(-1)).toBe("lost");
+    expect(states.at(-1)).toBe("lost");
   });
 
   it("goes on as long as pings are answered", async () => {
-    const { lines } = dial();
+    const { states } = dial();
     newest().accept();
     for (let each = 0; each < 5; each += 1) {
       await vi.advanceTimersByTimeAsync(20_000);
       newest().say({ type: "Pong", id: "ping", now: 0 });
     }
     expect(FakeSocket.all).toHaveLength(1);
-    expect(lines.at(-1)).toBe("open");
+    expect(states.at(-1)).toBe("open");
   });
 
   it.each([
     [4404, "there is no such table", "no-table"],
     [4400, "that seat is not yours", "not-yours"],
-  ])("does not try again after %i", async (code, reason, line) => {
-    const { lines } = dial();
+  ])("does not try again after %i", async (code, reason, state) => {
+    const { states } = dial();
     newest().fall(code, reason);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(lines.at(-1)).toBe(line);
+    expect(states.at(-1)).toBe(state);
     expect(FakeSocket.all).toHaveLength(1);
   });
 

@@ -1,26 +1,26 @@
-/** The line to a table: connects, says how it stands, reconnects, and asks each thing once. */
+/** The connection to a table: opened, watched and opened again; each request is done once. */
 
-import { NotDone } from "./api";
+import { RequestError } from "./api";
 import type { Enter, Message, Refusal, Request } from "./wire";
 
-/** How the line stands; `gone` is for good, and says why. */
-export type Line = "connecting" | "open" | "lost" | "no-table" | "not-yours";
+/** How the connection to a table stands; `no-table` and `not-yours` are for good. */
+export type ConnectionState = "connecting" | "open" | "lost" | "no-table" | "not-yours";
 
-/** Requests without their id, which the line gives them. */
-export type Asked<A> =
+/** Requests without their id, which the socket gives them. */
+export type NewRequest<A> =
   Request<A> extends infer R ? (R extends { id: string } ? Omit<R, "id"> : never) : never;
 
-export interface Ears<A, V> {
-  hear: (message: Message<A, V>) => void;
-  line: (line: Line) => void;
+export interface Listener<A, V> {
+  message: (message: Message<A, V>) => void;
+  connection: (connection: ConnectionState) => void;
   /** A new connection is about to tell everything from the start. */
   opened: () => void;
 }
 
-interface Waiting {
+interface Pending {
   text: string;
   done: () => void;
-  failed: (error: NotDone) => void;
+  failed: (error: RequestError) => void;
 }
 
 const FIRST_WAIT = 250;
@@ -32,7 +32,7 @@ const BAD_START = 4400;
 
 export class Socket<A, V> {
   private socket: WebSocket | null = null;
-  private readonly waiting = new Map<string, Waiting>();
+  private readonly pending = new Map<string, Pending>();
   private tries = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private pinging: ReturnType<typeof setInterval> | undefined;
@@ -45,7 +45,7 @@ export class Socket<A, V> {
   constructor(
     private readonly url: string,
     private readonly enter: () => Enter,
-    private readonly ears: Ears<A, V>,
+    private readonly listener: Listener<A, V>,
   ) {
     addEventListener("online", this.atOnce);
     document.addEventListener("visibilitychange", this.whenSeen);
@@ -53,12 +53,12 @@ export class Socket<A, V> {
   }
 
   /** Ask for something; resolves when it is done and kept, rejects with the refusal. */
-  ask(request: Asked<A>): Promise<void> {
+  request(request: NewRequest<A>): Promise<void> {
     this.count += 1;
     const id = `${this.name}-${this.count}`;
     const text = JSON.stringify({ ...request, id });
     return new Promise((done, failed) => {
-      this.waiting.set(id, { text, done, failed });
+      this.pending.set(id, { text, done, failed });
       if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
     });
   }
@@ -91,53 +91,53 @@ export class Socket<A, V> {
     if (this.closed) return;
     const socket = new WebSocket(this.url);
     this.socket = socket;
-    if (this.tries === 0) this.ears.line("connecting");
+    if (this.tries === 0) this.listener.connection("connecting");
     socket.onopen = () => this.opened(socket);
-    socket.onmessage = (event) => this.heard(String(event.data));
-    socket.onclose = (event) => this.fell(event.code, event.reason);
+    socket.onmessage = (event) => this.received(String(event.data));
+    socket.onclose = (event) => this.lost(event.code, event.reason);
   }
 
   private opened(socket: WebSocket): void {
     socket.send(JSON.stringify(this.enter()));
-    this.ears.opened();
-    for (const each of this.waiting.values()) socket.send(each.text);
+    this.listener.opened();
+    for (const each of this.pending.values()) socket.send(each.text);
     this.pinging = setInterval(() => this.ping(), PING_EVERY);
   }
 
-  private heard(text: string): void {
+  private received(text: string): void {
     const message = JSON.parse(text) as Message<A, V>;
     clearTimeout(this.deadline);
     this.deadline = undefined;
     // Only a message proves that the server has let us in.
     this.tries = 0;
-    this.ears.line("open");
+    this.listener.connection("open");
     if (message.type === "Done" || message.type === "Hint") this.settle(message.id, null);
     if (message.type === "Refused") this.settle(message.id, message.refusal);
-    this.ears.hear(message);
+    this.listener.message(message);
   }
 
   private settle(id: string, refusal: Refusal | null): void {
-    const found = this.waiting.get(id);
-    this.waiting.delete(id);
-    if (refusal) found?.failed(new NotDone(refusal));
+    const found = this.pending.get(id);
+    this.pending.delete(id);
+    if (refusal) found?.failed(new RequestError(refusal));
     else found?.done();
   }
 
   private ping(): void {
     this.socket?.send(JSON.stringify({ type: "Ping", id: "ping" }));
-    this.deadline ??= setTimeout(() => this.fell(0, ""), PONG_WITHIN);
+    this.deadline ??= setTimeout(() => this.lost(0, ""), PONG_WITHIN);
   }
 
-  private fell(code: number, reason: string): void {
+  private lost(code: number, reason: string): void {
     this.drop();
     if (this.closed) return;
     const forGood = code === NO_TABLE || (code === BAD_START && reason !== "");
     this.refused = forGood;
-    if (!forGood) this.later();
-    this.ears.line(forGood ? (code === NO_TABLE ? "no-table" : "not-yours") : "lost");
+    if (!forGood) this.retryLater();
+    this.listener.connection(forGood ? (code === NO_TABLE ? "no-table" : "not-yours") : "lost");
   }
 
-  private later(): void {
+  private retryLater(): void {
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries);
     this.tries += 1;
     this.retry = setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 2));

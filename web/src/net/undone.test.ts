@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fallen } from "./undone";
+import { undone } from "./undone";
 import type { LogLine } from "./wire";
 
 /** What an undo tells: the moves that fell by it, and those that stand again. */
@@ -25,36 +25,36 @@ function lines(...told: readonly (string | Undone)[]): LogLine<unknown>[] {
 }
 
 it("lets everything stand where nobody went back", () => {
-  expect(fallen(lines("m", "m", "Hinted", "m"))).toEqual(new Set());
+  expect(undone(lines("m", "m", "Hinted", "m"))).toEqual(new Set());
 });
 
 it("takes back what an undo says, and nothing that comes after it", () => {
-  expect(fallen(lines("m", "m", "m", { falls: [2, 3] }))).toEqual(new Set([2, 3]));
-  expect(fallen(lines("m", "m", { falls: [1, 2] }, "m"))).toEqual(new Set([1, 2]));
+  expect(undone(lines("m", "m", "m", { falls: [2, 3] }))).toEqual(new Set([2, 3]));
+  expect(undone(lines("m", "m", { falls: [1, 2] }, "m"))).toEqual(new Set([1, 2]));
 });
 
 it("strikes no event of the table", () => {
-  expect(fallen(lines("m", "Agree", "Hinted", { falls: [1] }))).toEqual(new Set([1]));
+  expect(undone(lines("m", "Agree", "Hinted", { falls: [1] }))).toEqual(new Set([1]));
 });
 
 it("lets stand again what an undo of an undo says", () => {
   const twice = lines("m", "m", { falls: [2] }, "m", { falls: [4], rises: [2] });
-  expect(fallen(twice)).toEqual(new Set([4]));
+  expect(undone(twice)).toEqual(new Set([4]));
 });
 
-it("keeps as fallen what a later undo does not speak of", () => {
+it("keeps as undone what a later undo does not speak of", () => {
   const twice = lines("m", "m", { falls: [2] }, "m", "m", { falls: [5] });
-  expect(fallen(twice)).toEqual(new Set([2, 5]));
+  expect(undone(twice)).toEqual(new Set([2, 5]));
 });
 
 it("lets a move fall, stand and fall again, in the order of the log", () => {
   const story = lines("m", { falls: [1] }, { falls: [], rises: [1] }, { falls: [1] });
-  const counts = story.map((_, at) => fallen(story.slice(0, at + 1)).size);
+  const counts = story.map((_, at) => undone(story.slice(0, at + 1)).size);
   expect(counts).toEqual([0, 1, 0, 1]);
 });
 
 it("copes with a line that this watcher may not see", () => {
   const seen = lines("m", "m", "m", { falls: [2, 3] }).filter((each) => each.number !== 2);
-  expect(fallen(seen).has(3)).toBe(true);
-  expect(fallen(seen).has(1)).toBe(false);
+  expect(undone(seen).has(3)).toBe(true);
+  expect(undone(seen).has(1)).toBe(false);
 });

@@ -3,7 +3,7 @@
 import type { LogLine } from "./wire";
 
 /** Give the numbers of the moves that were taken back, and do not stand again. */
-export function fallen(lines: readonly LogLine<unknown>[]): ReadonlySet<number> {
+export function undone(lines: readonly LogLine<unknown>[]): ReadonlySet<number> {
   const found = new Set<number>();
   for (const { falls, rises } of lines) {
     for (const number of falls) found.add(number);

@@ -1,8 +1,7 @@
 /** The course of a game as a bot sees it: how likely the first seat is to win, ply by ply. */
 
 import { useWords } from "../i18n";
-import type { Ply, Value } from "../net";
-import { api, useFetched } from "../net";
+import { api, type Ply, useFetched, type Value } from "../net";
 
 interface Props {
   table: string;

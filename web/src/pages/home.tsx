@@ -4,8 +4,17 @@ import { useEffect, useState } from "preact/hooks";
 import { choose, go, Link, settings } from "../browser";
 import { card, thumb, useGames } from "../games";
 import { useLanguage, useWords } from "../i18n";
-import type { GameInfo, Refusal } from "../net";
-import { api, myKey, playNow, playWithFriend, refusalOf, useFetched, usualLevel } from "../net";
+import {
+  api,
+  defaultLevel,
+  type GameInfo,
+  myKey,
+  playNow,
+  playWithFriend,
+  type Refusal,
+  refusalOf,
+  useFetched,
+} from "../net";
 import { Button } from "../ui";
 import { TableList } from "./tables";
 
@@ -43,7 +52,7 @@ interface CardProps {
 
 function Card({ game, onRefusal }: CardProps) {
   const words = useWords();
-  const [level, setLevel] = useState(usualLevel(game));
+  const [level, setLevel] = useState(defaultLevel(game));
   const [busy, setBusy] = useState(false);
   const begin = async (making: typeof playNow) => {
     setBusy(true);

@@ -3,8 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { go, takeSecret } from "../browser";
 import { useWords } from "../i18n";
-import type { Refusal } from "../net";
-import { api, keepToken, myKey, refusalOf } from "../net";
+import { api, keepToken, myKey, type Refusal, refusalOf } from "../net";
 
 export function Move() {
   const words = useWords();

@@ -4,15 +4,17 @@ import { useState } from "preact/hooks";
 import { choose, go, settings } from "../browser";
 import { useGames } from "../games";
 import { useLanguage, useWords } from "../i18n";
-import type { Clock, GameInfo, Refusal } from "../net";
 import {
+  type Clock,
+  defaultCount,
+  defaultLevel,
+  defaultOptions,
+  defaultTable,
+  type GameInfo,
   makeTable,
+  type Refusal,
   refusalOf,
   type Seat,
-  usualCount,
-  usualLevel,
-  usualOptions,
-  usualTable,
 } from "../net";
 import { Choice, Switch } from "../ui";
 import { ClockChoice, SilenceChoice } from "./clockchoice";
@@ -48,7 +50,7 @@ function Form({ game }: { game: GameInfo }) {
   const words = useWords();
   const [name, setName] = useState(settings.get().name);
   const [seats, setSeats] = useState<readonly Seat[]>(firstSeats(game));
-  const [options, setOptions] = useState<Readonly<Record<string, string>>>(usualOptions(game, 0));
+  const [options, setOptions] = useState<Readonly<Record<string, string>>>(defaultOptions(game, 0));
   const [silence, setSilence] = useState(60);
   const [clock, setClock] = useState<Clock>({ type: "NoClock" });
   const [listed, setListed] = useState(false);
@@ -62,7 +64,7 @@ function Form({ game }: { game: GameInfo }) {
     const named = seats.map((seat, at) =>
       seat.type === "Me" ? { ...seat, name: seat.name || nameAt(seats, at, shown) } : seat,
     );
-    const usual = usualTable(game, named);
+    const usual = defaultTable(game, named);
     const how = { options: { ...usual.options, ...options }, clock, silence };
     await makeTable({ ...usual, ...how, listed, practice, hints }).catch((error) =>
       setRefusal(refusalOf(error)),
@@ -116,8 +118,8 @@ function Form({ game }: { game: GameInfo }) {
 }
 
 function firstSeats(game: GameInfo): readonly Seat[] {
-  const others = usualCount(game) - 1;
-  const level = usualLevel(game);
+  const others = defaultCount(game) - 1;
+  const level = defaultLevel(game);
   return [
     { type: "Me", name: "" },
     ...Array.from({ length: others }, (): Seat => ({ type: "Bot", level })),

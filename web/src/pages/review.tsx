@@ -1,11 +1,19 @@
 /** A game looked back upon: scrubber, log, a link to a ply, evaluation, export. */
 
 import { go, Link, path, settings, still } from "../browser";
-import type { AnyGame } from "../games";
-import { useGame } from "../games";
+import { type AnyGame, useGame } from "../games";
 import { useLanguage, useWords } from "../i18n";
-import type { History, Ply, TableInfo } from "../net";
-import { api, fallen, kept, recordAddress, useFetched, useRules } from "../net";
+import {
+  api,
+  type History,
+  kept,
+  type Ply,
+  recordAddress,
+  type TableInfo,
+  undone,
+  useFetched,
+  useRules,
+} from "../net";
 import { address } from "../root";
 import { FairFacts, Log, ScoreSheet } from "../table";
 import { beginning, CopyLine, RuleText, Scrubber, useKeys, useNames } from "../ui";
@@ -98,13 +106,9 @@ function Shown({ table, game, ply, info, story, client }: ShownProps) {
         />
         <Log
           lines={lines}
-          fallen={fallen(lines)}
-          looking={{
-            ply: plies[at] ?? null,
-            at: (number) => show(place(number)),
-            replay: () => undefined,
-            stop: () => undefined,
-          }}
+          undone={undone(lines)}
+          ply={plies[at] ?? null}
+          onShow={(number) => show(place(number))}
         />
         <CopyLine
           text={address(path({ page: "review", table, game, ply: at }).slice(1))}

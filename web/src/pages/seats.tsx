@@ -1,8 +1,7 @@
 /** Who sits where at a new table: me, somebody by link, or a bot of a level. */
 
 import { useWords } from "../i18n";
-import type { GameInfo } from "../net";
-import { type Seat, usualLevel } from "../net";
+import { defaultLevel, type GameInfo, type Seat } from "../net";
 import { Button } from "../ui";
 
 interface SeatsProps {
@@ -67,7 +66,7 @@ function Count({ game, seats, onChange }: SeatsProps) {
     <div class="row">
       <Button
         disabled={!may(seats.length + 1)}
-        onClick={() => onChange([...seats, { type: "Bot", level: usualLevel(game) }])}
+        onClick={() => onChange([...seats, { type: "Bot", level: defaultLevel(game) }])}
       >
         {words.addSeat}
       </Button>

@@ -1,21 +1,22 @@
-/** How the line to the server stands, and what the server has to say; only when it is worth it. */
+/** How the connection to the server stands, and what the server has to say; only when it is worth it. */
 
 import { useWords } from "../i18n";
-import type { Line, Live, Notice } from "../net";
+import type { ConnectionState, Live, Notice } from "../net";
 import { Button } from "../ui";
 
-export function LineState({ line }: { line: Line }) {
+export function ConnectionBanner({ connection }: { connection: ConnectionState }) {
   const words = useWords();
-  const said = line === "lost" ? words.offline : line === "connecting" ? words.connecting : "";
+  const said =
+    connection === "lost" ? words.offline : connection === "connecting" ? words.connecting : "";
   return (
-    <p class={`line ${line}`} role="status" aria-live="polite">
+    <p class={`line ${connection}`} role="status" aria-live="polite">
       {said}
     </p>
   );
 }
 
 /** Something about the table that everybody should know, until it is put away. */
-export function NoticeLine({ live, notice }: { live: Live; notice: Notice | null }) {
+export function NoticeBanner({ live, notice }: { live: Live; notice: Notice | null }) {
   const words = useWords();
   if (!notice) return null;
   return (

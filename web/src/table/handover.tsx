@@ -9,7 +9,7 @@ interface Props {
   update: Update<unknown, unknown>;
 }
 
-export function PassDevice({ live, update }: Props) {
+export function Handover({ live, update }: Props) {
   const words = useWords();
   return (
     <div class="pass" role="status">
@@ -19,7 +19,7 @@ export function PassDevice({ live, update }: Props) {
           <p>{words.passAbout}</p>
           <Button
             kind="primary"
-            onClick={() => live.socket.ask({ type: "Show", seat }).catch(() => undefined)}
+            onClick={() => live.socket.request({ type: "Show", seat }).catch(() => undefined)}
           >
             {words.iAm(update.table.seats[seat]?.name ?? "")}
           </Button>

@@ -2,28 +2,26 @@
 
 import { useMemo, useState } from "preact/hooks";
 import { settings, still, useSource } from "../browser";
-import type { AnyGame, BoardProps } from "../games";
-import { useGame } from "../games";
+import { type AnyGame, type BoardProps, useGame } from "../games";
 import { useLanguage, useWords } from "../i18n";
-import type { Live, Update } from "../net";
-import { type Known, lastActions } from "../net";
+import { type Known, type Live, lastActions, type Update } from "../net";
 import { Button, RulesDrawer, useNames } from "../ui";
-import { LineState, NoticeLine } from "./banners";
-import { PassDevice } from "./handover";
+import { ConnectionBanner, NoticeBanner } from "./banners";
+import { Handover } from "./handover";
 import { Question } from "./question";
-import { useChoosing } from "./selection";
+import { useSelection } from "./selection";
 import {
-  ActionBar,
-  Away,
+  CatchUp,
   Chat,
+  Controls,
   Ending,
   Log,
-  More,
   Notation,
   Players,
   ScoreSheet,
   Spectators,
-  useLooking,
+  TableMenu,
+  useReplay,
 } from "./side";
 import { useTurnSignal } from "./turnsignal";
 
@@ -39,7 +37,7 @@ function untold(known: Known): Known {
   return { ...known, lines: [], hint: null };
 }
 
-export function Playing({ live, known: all, update }: Props) {
+export function Match({ live, known: all, update }: Props) {
   const passing = update.view === null;
   const known = useMemo(() => (passing ? untold(all) : all), [passing, all]);
   const words = useWords();
@@ -50,32 +48,32 @@ export function Playing({ live, known: all, update }: Props) {
     (seat, at) => seat.kind === "person" && !update.held.includes(at),
   );
   const names = useNames(update.table.seats);
-  const choosing = useChoosing(live, game, update, chosen.confirm && others);
-  const looking = useLooking(update, known.lines, language);
+  const selection = useSelection(live, game, update, chosen.confirm && others);
+  const replay = useReplay(update, known.lines, language);
   const [rule, setRule] = useState<string | null>(null);
   const [tab, setTab] = useState<"log" | "chat">("log");
   useTurnSignal(all, update);
-  const seen = looking.ply;
+  const seen = replay.ply;
   const last = useMemo(() => lastActions(known.lines), [known.lines]);
   const hinted = useHinted(known.hint, game, update.view);
   const board: BoardProps<unknown, unknown> | null = update.view && {
     view: seen ? seen.view : update.view,
     seat: update.seat,
-    lit: seen || update.paused ? NONE : choosing.picked.lit,
-    chosen: seen ? [] : choosing.picked.chosen,
-    actions: seen ? [] : choosing.picked.actions,
+    lit: seen || update.paused ? NONE : selection.picked.lit,
+    chosen: seen ? [] : selection.picked.chosen,
+    actions: seen ? [] : selection.picked.actions,
     last: seen ? (seen.line?.action ? [seen.line.action] : []) : last,
-    marked: choosing.marked,
+    marked: selection.marked,
     hinted: seen ? NONE : hinted,
     onKey: (key, sure) => {
-      if (seen) looking.stop();
+      if (seen) replay.stop();
       live.forgetHint();
-      choosing.onKey(key, sure);
+      selection.onKey(key, sure);
     },
     open: seen ? [] : (update.decision?.composed ?? []),
-    send: choosing.send,
-    weigh: choosing.weigh,
-    back: seen ? null : stepBack(live, update, choosing.refuse),
+    send: selection.send,
+    weigh: selection.weigh,
+    back: seen ? null : stepBack(live, update, selection.refuse),
     names,
     options: update.table.options,
     until: seen || update.silent_at === null ? null : update.silent_at - known.ahead,
@@ -83,30 +81,30 @@ export function Playing({ live, known: all, update }: Props) {
     still: still(chosen),
   };
   return (
-    <main class="table" onKeyDown={(event) => event.key === "Escape" && choosing.clear()}>
+    <main class="table" onKeyDown={(event) => event.key === "Escape" && selection.clear()}>
       <h1 class="unseen">{words.tableOf(words.gameName(update.table.game))}</h1>
       <section class="stage" aria-label={words.board}>
-        <LineState line={known.line} />
-        <NoticeLine live={live} notice={known.notice} />
+        <ConnectionBanner connection={known.connection} />
+        <NoticeBanner live={live} notice={known.notice} />
         {game && board && <Stage game={game} board={board} />}
         {game?.Composer && board && board.open.length > 0 && <game.Composer {...board} />}
-        {passing && <PassDevice live={live} update={update} />}
+        {passing && <Handover live={live} update={update} />}
         <Question
           live={live}
           known={known}
           update={update}
           game={game}
-          choosing={choosing}
-          looking={looking}
+          selection={selection}
+          replay={replay}
           onRule={setRule}
         />
       </section>
       <aside class="side" aria-label={words.besideBoard}>
         <Players update={update} known={known} game={game} view={board?.view ?? null} />
-        <Away known={known} update={update} looking={looking} />
+        <CatchUp known={known} update={update} replay={replay} />
         <Ending live={live} update={update} lines={known.lines} onRule={setRule} />
         {board && <ScoreSheet game={game} {...board} over={update.result !== null} />}
-        <ActionBar live={live} update={update} onRefused={choosing.refuse} />
+        <Controls live={live} update={update} onRefused={selection.refuse} />
         <div class="tabs" role="group" aria-label={words.besideBoard}>
           <Button kind="quiet" icon="log" pressed={tab === "log"} onClick={() => setTab("log")}>
             {words.log}
@@ -118,14 +116,14 @@ export function Playing({ live, known: all, update }: Props) {
           <Button kind="quiet" icon="book" onClick={() => setRule("")}>
             {words.rules}
           </Button>
-          <More live={live} update={update} onRefused={choosing.refuse} />
+          <TableMenu live={live} update={update} onRefused={selection.refuse} />
         </div>
         {tab === "log" ? (
-          <Log lines={known.lines} fallen={known.fallen} looking={looking} />
+          <Log lines={known.lines} undone={known.undone} ply={replay.ply} onShow={replay.show} />
         ) : (
           <Chat live={live} said={known.said} muted={known.muted} update={update} />
         )}
-        {update.decision && <Notation onType={choosing.type} />}
+        {update.decision && <Notation onType={selection.type} />}
       </aside>
       {rule !== null && (
         <RulesDrawer game={update.table.game} rule={rule} onClose={() => setRule(null)} />
@@ -148,7 +146,7 @@ function stepBack(live: Live, update: Props["update"], refuse: (error: unknown) 
   const { decision } = update;
   if (!decision?.back) return null;
   return () => {
-    live.socket.ask({ type: "AskUndo", seat: decision.seat, to: null }).catch(refuse);
+    live.socket.request({ type: "AskUndo", seat: decision.seat, to: null }).catch(refuse);
   };
 }
 

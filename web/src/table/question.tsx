@@ -2,11 +2,10 @@
 
 import type { AnyGame } from "../games";
 import { useLanguage, useWords } from "../i18n";
-import type { Live, Refusal, Update } from "../net";
-import { type Known, lastLine, useRules } from "../net";
+import { type Known, type Live, lastLine, type Refusal, type Update, useRules } from "../net";
 import { Button, beginning, RuleText, useNames } from "../ui";
-import type { Choosing } from "./selection";
-import type { Looking } from "./side";
+import type { Selection } from "./selection";
+import type { Replay } from "./side";
 
 interface Props {
   live: Live;
@@ -14,42 +13,42 @@ interface Props {
   // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
   update: Update<any, any>;
   game: AnyGame | null;
-  choosing: Choosing;
-  looking: Looking;
+  selection: Selection;
+  replay: Replay;
   onRule: (rule: string) => void;
 }
 
 export function Question(props: Props) {
   return (
     <div class="question">
-      <Asked {...props} />
+      <Prompt {...props} />
     </div>
   );
 }
 
-function Asked({ live, known, update, game, choosing, looking, onRule }: Props) {
+function Prompt({ live, known, update, game, selection, replay, onRule }: Props) {
   const words = useWords();
   const language = useLanguage();
   const names = useNames(update.table.seats);
-  if (looking.ply) {
+  if (replay.ply) {
     return (
       <>
-        <p role="status">{looking.ply.line?.words ?? words.theStart}</p>
-        <Button kind="primary" onClick={looking.stop}>
+        <p role="status">{replay.ply.line?.words ?? words.theStart}</p>
+        <Button kind="primary" onClick={replay.stop}>
           {words.backToNow}
         </Button>
       </>
     );
   }
-  if (choosing.refusal) {
-    return <WhyNot refusal={choosing.refusal} game={update.table.game} onRule={onRule} />;
+  if (selection.refusal) {
+    return <WhyNot refusal={selection.refusal} game={update.table.game} onRule={onRule} />;
   }
-  if (choosing.waiting) {
+  if (selection.unconfirmed) {
     return (
       <>
         <p role="status">{words.reallyPlay}</p>
-        <Button onClick={choosing.clear}>{words.cancel}</Button>
-        <Button kind="primary" onClick={choosing.confirm}>
+        <Button onClick={selection.clear}>{words.cancel}</Button>
+        <Button kind="primary" onClick={selection.confirm}>
           {words.play}
         </Button>
       </>
@@ -61,7 +60,7 @@ function Asked({ live, known, update, game, choosing, looking, onRule }: Props) 
     return (
       <>
         <p role="status">{words.hinted(text, value)}</p>
-        <Button kind="primary" onClick={() => choosing.send(action)}>
+        <Button kind="primary" onClick={() => selection.send(action)}>
           {words.play}
         </Button>
       </>
@@ -79,7 +78,7 @@ function Asked({ live, known, update, game, choosing, looking, onRule }: Props) 
           type="button"
           class="button primary"
           data-key={key}
-          onClick={() => choosing.onKey(key)}
+          onClick={() => selection.onKey(key)}
         >
           {game?.label(key, update.view, language)}
         </button>
@@ -149,7 +148,7 @@ function Wished({ live, update }: { live: Live; update: Update<unknown, unknown>
   const asker = names[wish.seat] ?? "";
   const seat = update.consent;
   const answer = (yes: boolean) =>
-    seat !== null && live.socket.ask({ type: "Consent", seat, yes }).catch(() => undefined);
+    seat !== null && live.socket.request({ type: "Consent", seat, yes }).catch(() => undefined);
   if (seat === null) return <p role="status">{words.undoAsked(asker)}</p>;
   return (
     <>

@@ -2,9 +2,8 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { expect, it, vi } from "vitest";
 import type { AnyGame } from "../games";
-import type { Live, Update } from "../net";
-import { NotDone } from "../net";
-import { type Choosing, useChoosing } from "./selection";
+import { type Live, RequestError, type Update } from "../net";
+import { type Selection, useSelection } from "./selection";
 
 const game = {
   path: (action: { cell: string }) => [action.cell],
@@ -16,40 +15,40 @@ const REFUSAL = { code: "illegal", message: "no support", rule: "PY-05", keys: [
 
 /** Sit at a table whose server answers so; give what can be chosen, and what it was asked. */
 function seated(asks: boolean, answer: () => Promise<void>) {
-  const ask = vi.fn(answer);
-  const live = { socket: { ask } } as unknown as Live;
-  const at = {} as { now: Choosing };
+  const request = vi.fn(answer);
+  const live = { socket: { request } } as unknown as Live;
+  const at = {} as { now: Selection };
   function Seat() {
-    at.now = useChoosing(live, game, update, asks);
+    at.now = useSelection(live, game, update, asks);
     return null;
   }
   act(() => render(<Seat />, document.createElement("div")));
   const click = (key: string) => act(async () => at.now.onKey(key));
-  return { ask, at, click };
+  return { request, at, click };
 }
 
 it.each([true, false])("what is not lit is asked about and not played (asks: %s)", async (asks) => {
-  const { ask, at, click } = seated(asks, () => Promise.reject(new NotDone(REFUSAL)));
+  const { request, at, click } = seated(asks, () => Promise.reject(new RequestError(REFUSAL)));
   await click("b2");
   const action = { type: "Place", cell: "b2" };
-  expect(ask.mock.calls).toEqual([[{ type: "Weigh", seat: 1, version: 7, action }]]);
+  expect(request.mock.calls).toEqual([[{ type: "Weigh", seat: 1, version: 7, action }]]);
   expect(at.now.refusal?.rule).toBe("PY-05");
   expect([...at.now.marked]).toEqual(["b2"]);
 });
 
 it("what is not lit is not played even where the rules would allow it", async () => {
-  const { ask, at, click } = seated(true, () => Promise.resolve());
+  const { request, at, click } = seated(true, () => Promise.resolve());
   await click("b2");
-  expect(ask.mock.calls).toMatchObject([[{ type: "Weigh" }]]);
+  expect(request.mock.calls).toMatchObject([[{ type: "Weigh" }]]);
   expect(at.now.refusal).toBeNull();
-  expect(at.now.waiting).toBeNull();
+  expect(at.now.unconfirmed).toBeNull();
 });
 
 it("what is lit is played, after it was confirmed where one wants to be asked", async () => {
-  const { ask, at, click } = seated(true, () => Promise.resolve());
+  const { request, at, click } = seated(true, () => Promise.resolve());
   await click("a1");
-  expect(ask).not.toHaveBeenCalled();
+  expect(request).not.toHaveBeenCalled();
   await act(async () => at.now.confirm());
   const action = { type: "Place", cell: "a1" };
-  expect(ask.mock.calls).toEqual([[{ type: "Act", seat: 1, version: 7, action }]]);
+  expect(request.mock.calls).toEqual([[{ type: "Act", seat: 1, version: 7, action }]]);
 });

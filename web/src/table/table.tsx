@@ -4,8 +4,8 @@ import { useEffect } from "preact/hooks";
 import { Link } from "../browser";
 import { useLanguage, useWords, wordsOf } from "../i18n";
 import { useLive } from "../net";
-import { Playing } from "./match";
-import { Waiting } from "./waitingroom";
+import { Match } from "./match";
+import { WaitingRoom } from "./waitingroom";
 
 export function Table({ table }: { table: string }) {
   const words = useWords();
@@ -14,7 +14,7 @@ export function Table({ table }: { table: string }) {
     document.body.classList.add("at-table");
     return () => document.body.classList.remove("at-table");
   }, []);
-  if (known.line === "no-table") {
+  if (known.connection === "no-table") {
     return (
       <main class="page narrow">
         <h1>{words.noTable}</h1>
@@ -30,7 +30,7 @@ export function Table({ table }: { table: string }) {
       <main class="page narrow">
         <h1 class="unseen">{words.table}</h1>
         <p class="quiet" role="status">
-          {known.line === "lost" ? words.offline : words.loading}
+          {known.connection === "lost" ? words.offline : words.loading}
         </p>
       </main>
     );
@@ -47,6 +47,6 @@ export function Table({ table }: { table: string }) {
       </main>
     );
   }
-  const Page = status === "waiting" ? Waiting : Playing;
+  const Page = status === "waiting" ? WaitingRoom : Match;
   return <Page live={live} known={known} update={known.update} />;
 }

@@ -4,11 +4,24 @@ import { useEffect, useState } from "preact/hooks";
 import { choose, settings, takeSecret } from "../browser";
 import { card, useGames } from "../games";
 import { useLanguage, useWords } from "../i18n";
-import type { Known, Live, Refusal, TableInfo, Update } from "../net";
-import { api, keep, keepToken, kept, myKey, randomHex, refusalOf, startTable } from "../net";
+import {
+  api,
+  type Known,
+  keep,
+  keepToken,
+  kept,
+  type Live,
+  myKey,
+  type Refusal,
+  randomHex,
+  refusalOf,
+  startTable,
+  type TableInfo,
+  type Update,
+} from "../net";
 import { address } from "../root";
 import { CopyLine, useNames } from "../ui";
-import { LineState } from "./banners";
+import { ConnectionBanner } from "./banners";
 
 interface Props {
   live: Live;
@@ -16,7 +29,7 @@ interface Props {
   update: Update<unknown, unknown>;
 }
 
-export function Waiting({ live, known, update }: Props) {
+export function WaitingRoom({ live, known, update }: Props) {
   const words = useWords();
   const language = useLanguage();
   const { table } = update;
@@ -32,7 +45,7 @@ export function Waiting({ live, known, update }: Props) {
     <main class="page narrow waiting">
       <p class="facts">{card(table.game)?.[language].line}</p>
       <h1>{words.tableOf(words.gameName(table.game))}</h1>
-      <LineState line={known.line} />
+      <ConnectionBanner connection={known.connection} />
       <p role="status">{full ? words.starting : words.waitingFor}</p>
       <ul class="chairs">
         {names.map((_, seat) => (
@@ -132,8 +145,8 @@ function SitDown({ live, table }: { live: Live; table: TableInfo }) {
     const shown = name.trim() || words.guest;
     choose({ name: name.trim() });
     try {
-      const ask = { name: shown, added, invitation, seat: null, key: myKey() };
-      const seated = await api.sit(table.table, ask);
+      const request = { name: shown, added, invitation, seat: null, key: myKey() };
+      const seated = await api.sit(table.table, request);
       keepToken(table.table, seated.seat, seated.token);
       keep(table.table, (known) => ({ added: { ...known.added, [table.number]: [added] } }));
       sessionStorage.removeItem(`ypsilon.invitation.${table.table}`);

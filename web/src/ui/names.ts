@@ -1,7 +1,6 @@
 /** What those at a table are called, so that no two of them are called the same. */
 
-import type { Words } from "../i18n";
-import { useWords } from "../i18n";
+import { useWords, type Words } from "../i18n";
 import type { SeatInfo } from "../net";
 
 /** Give the name of every seat; where several would be the same they have their seat's number. */

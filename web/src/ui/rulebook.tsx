@@ -2,8 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useLanguage, useWords } from "../i18n";
-import type { Rule } from "../net";
-import { useRulebook } from "../net";
+import { type Rule, useRulebook } from "../net";
 import { RuleText } from "./ruletext";
 import { Sheet } from "./widgets";
 

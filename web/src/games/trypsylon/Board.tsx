@@ -2,11 +2,10 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../game";
-import { Bay } from "./parts";
+import { Bay, Hand } from "./parts";
 import "./style";
 import { areaOf, type Rotation, rotationAt, stepsTo } from "./geometry";
 import { useSlides } from "./motion";
-import { Hand } from "./parts";
 import { type Scene, touched } from "./scene";
 import type { Action, View } from "./types";
 

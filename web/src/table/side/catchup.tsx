@@ -2,15 +2,14 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useWords } from "../../i18n";
-import type { Update } from "../../net";
-import { type Known, sinceLastTurn } from "../../net";
+import { type Known, sinceLastTurn, type Update } from "../../net";
 import { Button } from "../../ui";
-import type { Looking } from "./replay";
+import type { Replay } from "./replay";
 
 interface Props {
   known: Known;
   update: Update<unknown, unknown>;
-  looking: Looking;
+  replay: Replay;
 }
 
 /** Tell whether the page was opened, or seen again, with a decision that came up meanwhile. */
@@ -28,17 +27,17 @@ function useReturned(version: number | null): boolean {
   return version !== null && version === found;
 }
 
-export function Away({ known, update, looking }: Props) {
+export function CatchUp({ known, update, replay }: Props) {
   const words = useWords();
   const returned = useReturned(update.decision?.version ?? null);
   const news = sinceLastTurn(known, update.held);
-  if (!update.decision || !returned || news.length === 0 || looking.ply) return null;
+  if (!update.decision || !returned || news.length === 0 || replay.ply) return null;
   return (
     <section class="news" aria-label={words.sinceLast}>
       <p>
         <b>{words.sinceLast}</b> {news.map((each) => each.words).join(" ")}
       </p>
-      <Button icon="run" onClick={() => looking.replay(replayed(news))}>
+      <Button icon="run" onClick={() => replay.run(replayed(news))}>
         {words.showMe}
       </Button>
     </section>

@@ -19,7 +19,9 @@ export function Chat({ live, said, muted, update }: Props) {
     const shown = text.trim();
     if (!shown) return;
     setText("");
-    live.socket.ask({ type: "Chat", text: shown, seat: update.seat }).catch(() => setText(shown));
+    live.socket
+      .request({ type: "Chat", text: shown, seat: update.seat })
+      .catch(() => setText(shown));
   };
   const heard = said.filter((each) => !muted.includes(each.who));
   return (

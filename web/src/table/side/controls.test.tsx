@@ -1,7 +1,7 @@
 import { render } from "preact";
 import { expect, it, vi } from "vitest";
 import type { Live, Update } from "../../net";
-import { ActionBar } from "./controls";
+import { Controls } from "./controls";
 
 const PERSON = { kind: "person", name: "", bot: "", online: true };
 const BOT = { ...PERSON, kind: "bot", bot: "easy" };
@@ -12,11 +12,11 @@ function bar(seats: readonly unknown[], more: Partial<Update<unknown, unknown>>)
   const decision = { seat: 0, back: false };
   const told = { plays: true, returns: false, hint: false, undo: null };
   const update = { seat: 0, table, held, decision, ...told, ...more };
-  const ask = vi.fn(() => Promise.resolve());
+  const request = vi.fn(() => Promise.resolve());
   const root = document.createElement("div");
   render(
-    <ActionBar
-      live={{ socket: { ask } } as unknown as Live}
+    <Controls
+      live={{ socket: { request } } as unknown as Live}
       update={update as unknown as Update<unknown, unknown>}
       onRefused={() => undefined}
     />,
@@ -25,7 +25,7 @@ function bar(seats: readonly unknown[], more: Partial<Update<unknown, unknown>>)
   const names = [...root.querySelectorAll("button")].map((each) => each.textContent?.trim());
   const button = (name: string) =>
     [...root.querySelectorAll("button")].find((each) => each.textContent?.trim() === name);
-  return { ask, button, names };
+  return { request, button, names };
 }
 
 it.each([
@@ -39,10 +39,10 @@ it.each([
 it("offers to take back for the seat that the server names, and says whether others are asked", () => {
   const alone = bar([PERSON, PERSON], { undo: { seat: 1, asks: false } });
   alone.button("Take back")?.click();
-  expect(alone.ask).toHaveBeenCalledWith({ type: "AskUndo", seat: 1, to: null });
+  expect(alone.request).toHaveBeenCalledWith({ type: "AskUndo", seat: 1, to: null });
   const asking = bar([PERSON, BOT], { undo: { seat: 0, asks: true } });
   asking.button("Ask to take back")?.click();
-  expect(asking.ask).toHaveBeenCalledWith({ type: "AskUndo", seat: 0, to: null });
+  expect(asking.request).toHaveBeenCalledWith({ type: "AskUndo", seat: 0, to: null });
 });
 
 it("offers to take back nothing where the server names nobody", () => {

@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { useWords } from "../../i18n";
-import type { Asked, Live, Update } from "../../net";
+import type { Live, NewRequest, Update } from "../../net";
 import { Button, Confirm } from "../../ui";
 
 interface Props {
@@ -11,11 +11,11 @@ interface Props {
   onRefused: (error: unknown) => void;
 }
 
-export function ActionBar({ live, update, onRefused }: Props) {
+export function Controls({ live, update, onRefused }: Props) {
   const words = useWords();
   const [resigning, setResigning] = useState(false);
-  const ask = (request: Asked<unknown>) => {
-    live.socket.ask(request).catch(onRefused);
+  const send = (request: NewRequest<unknown>) => {
+    live.socket.request(request).catch(onRefused);
     setResigning(false);
   };
   const { seat, table } = update;
@@ -23,7 +23,7 @@ export function ActionBar({ live, update, onRefused }: Props) {
   if (update.returns) {
     return (
       <div class="actions" role="group" aria-label={words.actions}>
-        <Button kind="primary" onClick={() => ask({ type: "Return", seat })}>
+        <Button kind="primary" onClick={() => send({ type: "Return", seat })}>
           {words.comeBack}
         </Button>
       </div>
@@ -36,7 +36,7 @@ export function ActionBar({ live, update, onRefused }: Props) {
       <Button
         icon="undo"
         disabled={undo === null}
-        onClick={() => undo && ask({ type: "AskUndo", seat: undo.seat, to: null })}
+        onClick={() => undo && send({ type: "AskUndo", seat: undo.seat, to: null })}
       >
         {undo?.asks ? words.askUndo : words.undo}
       </Button>
@@ -44,7 +44,7 @@ export function ActionBar({ live, update, onRefused }: Props) {
         <Button
           icon="hint"
           disabled={!update.decision}
-          onClick={() => ask({ type: "AskHint", seat: update.decision?.seat ?? seat })}
+          onClick={() => send({ type: "AskHint", seat: update.decision?.seat ?? seat })}
         >
           {words.hint}
         </Button>
@@ -52,7 +52,7 @@ export function ActionBar({ live, update, onRefused }: Props) {
       {table.clock.type !== "NoClock" && (
         <Button
           icon={update.paused ? "run" : "pause"}
-          onClick={() => ask({ type: "Halt", seat, on: !update.paused })}
+          onClick={() => send({ type: "Halt", seat, on: !update.paused })}
         >
           {update.paused ? words.goOn : words.pause}
         </Button>
@@ -64,7 +64,7 @@ export function ActionBar({ live, update, onRefused }: Props) {
         <Confirm
           question={words.reallyResign}
           yes={words.resign}
-          onYes={() => ask({ type: "GiveUp", seat })}
+          onYes={() => send({ type: "GiveUp", seat })}
           onNo={() => setResigning(false)}
         />
       )}

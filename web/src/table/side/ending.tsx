@@ -2,8 +2,7 @@
 
 import { Link } from "../../browser";
 import { useLanguage, useWords } from "../../i18n";
-import type { Live, LogLine, Update } from "../../net";
-import { keep, randomHex, useRules } from "../../net";
+import { keep, type Live, type LogLine, randomHex, type Update, useRules } from "../../net";
 import { Button, beginning, RuleText, useNames } from "../../ui";
 
 interface Props {
@@ -28,7 +27,7 @@ export function Ending({ live, update, onRule }: Props) {
       keep(table.table, (known) => ({
         added: { ...known.added, [table.number]: [...(known.added[table.number] ?? []), added] },
       }));
-      live.socket.ask({ type: "Again", seat, added }).catch(() => undefined);
+      live.socket.request({ type: "Again", seat, added }).catch(() => undefined);
     }
   };
   return (

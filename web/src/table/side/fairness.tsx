@@ -2,8 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { useWords } from "../../i18n";
-import type { Fair, Update } from "../../net";
-import { api, check, kept, type Proof, type Verdict } from "../../net";
+import { api, check, type Fair, kept, type Proof, type Update, type Verdict } from "../../net";
 import { Button } from "../../ui";
 
 export function FairPanel({ update }: { update: Update<unknown, unknown> }) {

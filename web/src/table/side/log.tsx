@@ -2,21 +2,23 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import { useWords } from "../../i18n";
-import type { LogLine } from "../../net";
-import type { Looking } from "./replay";
+import type { LogLine, Ply } from "../../net";
 
 interface Props {
   lines: readonly LogLine<unknown>[];
   /** The numbers of the moves that no longer stand. */
-  fallen: ReadonlySet<number>;
-  looking: Looking;
+  undone: ReadonlySet<number>;
+  /** The ply on the board where that is not the newest. */
+  ply: Ply<unknown, unknown> | null;
+  /** Show the position after a line. */
+  onShow: (number: number) => void;
 }
 
-export function Log({ lines, fallen, looking }: Props) {
+export function Log({ lines, undone, ply, onShow }: Props) {
   const words = useWords();
   const box = useRef<HTMLOListElement>(null);
   const digits = String(lines.at(-1)?.number ?? 0).length;
-  const shown = looking.ply ? looking.ply.line?.number : lines.at(-1)?.number;
+  const shown = ply ? ply.line?.number : lines.at(-1)?.number;
   useEffect(() => {
     const list = box.current;
     const line = list?.querySelector<HTMLElement>("[aria-current]")?.parentElement;
@@ -35,15 +37,15 @@ export function Log({ lines, fallen, looking }: Props) {
     >
       {lines.length === 0 && <li class="quiet">{words.nothingYet}</li>}
       {lines.map((line) => (
-        <li key={line.number} class={line.kind ? "matter" : ""}>
+        <li key={line.number} class={line.kind ? "event" : ""}>
           <button
             type="button"
             tabIndex={line.number === stop ? 0 : -1}
             aria-current={line.number === shown ? "step" : undefined}
-            onClick={() => looking.at(line.number)}
+            onClick={() => onShow(line.number)}
           >
             <small>{line.number}</small>
-            {fallen.has(line.number) ? <Gone line={line} /> : <Told line={line} />}
+            {undone.has(line.number) ? <Gone line={line} /> : <Told line={line} />}
           </button>
         </li>
       ))}

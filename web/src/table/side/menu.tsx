@@ -4,8 +4,15 @@ import { useState } from "preact/hooks";
 import { choose, settings, useSource } from "../../browser";
 import { useGames } from "../../games";
 import { useLanguage, useWords } from "../../i18n";
-import type { Asked, Live, MoveCode, Update } from "../../net";
-import { api, kept, usualLevel } from "../../net";
+import {
+  api,
+  defaultLevel,
+  kept,
+  type Live,
+  type MoveCode,
+  type NewRequest,
+  type Update,
+} from "../../net";
 import { address } from "../../root";
 import { Button, Confirm, CopyLine, Sheet } from "../../ui";
 import { FairPanel } from "./fairness";
@@ -18,11 +25,11 @@ interface Props {
 
 type Open = "" | "menu" | "leave" | "share" | "device" | "fair";
 
-export function More({ live, update, onRefused }: Props) {
+export function TableMenu({ live, update, onRefused }: Props) {
   const words = useWords();
   const [open, setOpen] = useState<Open>("");
-  const ask = (request: Asked<unknown>) => {
-    live.socket.ask(request).catch(onRefused);
+  const send = (request: NewRequest<unknown>) => {
+    live.socket.request(request).catch(onRefused);
     setOpen("");
   };
   const shut = () => setOpen("");
@@ -32,14 +39,14 @@ export function More({ live, update, onRefused }: Props) {
       <Button kind="quiet" icon="more" label={words.more} onClick={() => setOpen("menu")} />
       {open === "menu" && (
         <Sheet title={words.more} onClose={shut}>
-          <Menu update={update} onOpen={setOpen} ask={ask} />
+          <Menu update={update} onOpen={setOpen} send={send} />
         </Sheet>
       )}
       {open === "leave" && seat !== null && (
         <Confirm
           question={words.reallyLeave}
           yes={words.leave}
-          onYes={() => ask({ type: "Leave", seat })}
+          onYes={() => send({ type: "Leave", seat })}
           onNo={shut}
         />
       )}
@@ -66,10 +73,10 @@ export function More({ live, update, onRefused }: Props) {
 interface MenuProps {
   update: Update<unknown, unknown>;
   onOpen: (open: Open) => void;
-  ask: (request: Asked<unknown>) => void;
+  send: (request: NewRequest<unknown>) => void;
 }
 
-function Menu({ update, onOpen, ask }: MenuProps) {
+function Menu({ update, onOpen, send }: MenuProps) {
   const words = useWords();
   const { sound } = useSource(settings);
   const { seat, table } = update;
@@ -95,7 +102,7 @@ function Menu({ update, onOpen, ask }: MenuProps) {
           {words.leave}
         </Button>
       )}
-      <Replace update={update} ask={ask} />
+      <Replace update={update} send={send} />
     </div>
   );
 }
@@ -128,11 +135,11 @@ function Device({ table, seat }: { table: string; seat: number }) {
 
 interface ReplaceProps {
   update: Update<unknown, unknown>;
-  ask: (request: Asked<unknown>) => void;
+  send: (request: NewRequest<unknown>) => void;
 }
 
 /** The host may let a bot play for somebody who has been silent for too long. */
-function Replace({ update, ask }: ReplaceProps) {
+function Replace({ update, send }: ReplaceProps) {
   const words = useWords();
   const games = useGames(useLanguage()).value;
   const game = games?.find((each) => each.name === update.table.game);
@@ -150,7 +157,7 @@ function Replace({ update, ask }: ReplaceProps) {
         <Button
           key={seat}
           icon="bot"
-          onClick={() => ask({ type: "Replace", seat, level: usualLevel(game) })}
+          onClick={() => send({ type: "Replace", seat, level: defaultLevel(game) })}
         >
           {words.replace(info.name)}
         </Button>

@@ -1,18 +1,19 @@
-/** Looking back from the table: one ply, or a replay of several, while the game goes on. */
+/** A look back from the table while the game goes on: one position, or several one after the other. */
 
 import { useCallback, useEffect, useState } from "preact/hooks";
 import type { Language } from "../../browser";
-import type { History, LogLine, Ply, Update } from "../../net";
-import { api, kept } from "../../net";
+import { api, type History, kept, type LogLine, type Ply, type Update } from "../../net";
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
 type Any = any;
 
-export interface Looking {
+export interface Replay {
   /** The ply that is shown instead of the present; null: the present. */
   ply: Ply<Any, Any> | null;
-  at: (number: number) => void;
-  replay: (numbers: readonly number[]) => void;
+  /** Show the position after one line of the log. */
+  show: (number: number) => void;
+  /** Show several one after the other, and then the present. */
+  run: (numbers: readonly number[]) => void;
   stop: () => void;
 }
 
@@ -24,11 +25,11 @@ interface Found {
 const STEP = 900;
 
 /** Let a player look back; the history is fetched when it is first needed. */
-export function useLooking(
+export function useReplay(
   update: Update<Any, Any>,
   lines: readonly LogLine<Any>[],
   language: Language,
-): Looking {
+): Replay {
   const [found, setFound] = useState<Found>({ whose: "", plies: [] });
   const [queue, setQueue] = useState<readonly number[]>([]);
   const shown = queue[0];
@@ -43,25 +44,32 @@ export function useLooking(
     return () => clearTimeout(timer);
   }, [queue]);
 
-  const gather = useCallback(async () => {
+  const fetchHistory = useCallback(async () => {
     const token = kept(update.table.table).tokens[String(update.seat)];
-    const story: History<Any, Any> = await api.history(update.table.table, number, language, token);
-    setFound({ whose, plies: story.plies });
+    const history: History<Any, Any> = await api.history(
+      update.table.table,
+      number,
+      language,
+      token,
+    );
+    setFound({ whose, plies: history.plies });
   }, [update.table.table, update.seat, number, language, whose]);
 
-  const show = (numbers: readonly number[]) => {
+  const queueUp = (numbers: readonly number[]) => {
     const newest = plies.at(-1)?.line?.number ?? -1;
     const have = newest >= Math.max(...numbers);
-    (have ? Promise.resolve() : gather()).then(() => setQueue(numbers)).catch(() => undefined);
+    (have ? Promise.resolve() : fetchHistory())
+      .then(() => setQueue(numbers))
+      .catch(() => undefined);
   };
   const latest = lines.at(-1)?.number;
   const ply =
     shown === undefined ? null : (plies.find((each) => (each.line?.number ?? 0) === shown) ?? null);
   return {
     ply,
-    at: (number) => (number === latest ? setQueue([]) : show([number])),
+    show: (number) => (number === latest ? setQueue([]) : queueUp([number])),
     // What comes after the last of them is the present, which no ply has as its number.
-    replay: (numbers) => show([...numbers, -1]),
+    run: (numbers) => queueUp([...numbers, -1]),
     stop: () => setQueue([]),
   };
 }

@@ -1,7 +1,6 @@
 /** The pyramid at a slant: the board, both trays, and a button for each cell within reach. */
 
-import type { Spot } from "../../../ui";
-import { useRoving } from "../../../ui";
+import { type Spot, useRoving } from "../../../ui";
 import { type Cell, PAINTED, SPOTS } from "../geometry";
 import type { Flights } from "../motion";
 import { type Place, type Scene, spoken } from "../scene";

@@ -1,8 +1,7 @@
 /** The tray: the cards that are being put together, in order, around the group they go to. */
 
 import { faceOf, VOWELS } from "../cards";
-import type { Placed } from "../pick";
-import { GROUP } from "../pick";
+import { GROUP, type Placed } from "../pick";
 import { looks, plays, type Scene } from "../scene";
 import type { Kind } from "../types";
 import { cardWords, groupWords } from "../words";

@@ -1,8 +1,7 @@
 /** The frame: two sandy beaches in the north and south, two green meadows in the west and east. */
 
 import { DRAWN } from "../../../ui";
-import type { Area } from "../geometry";
-import { SHORE } from "../geometry";
+import { type Area, SHORE } from "../geometry";
 
 /** Draw the four shores around the water. */
 export function Shores({ area }: { area: Area }) {

@@ -1,8 +1,7 @@
 /** Putting an offer or a counter-offer together: what is given, what is wanted, and to whom. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Refusal } from "../../../net";
-import { useRules } from "../../../net";
+import { type Refusal, useRules } from "../../../net";
 import { beginning, RuleText } from "../../../ui";
 import { letters, NONE, within } from "../cards";
 import type { Action, Cards } from "../kinds";
