@@ -14,7 +14,7 @@ import {
   useSource,
 } from "../browser";
 import { useWords, type Words } from "../i18n";
-import { Home, Move, NewTable, Review, RulesPage, SettingsPage } from "../pages";
+import { Home, MoveSeat, NewTable, Review, RulesPage, SettingsPage } from "../pages";
 import { Table } from "../table";
 import { Icon, Mark } from "../ui";
 
@@ -109,7 +109,7 @@ function Page({ route: here }: { route: Route }) {
     case "settings":
       return <SettingsPage />;
     case "move":
-      return <Move />;
+      return <MoveSeat />;
     default:
       return (
         <main class="page narrow">

@@ -10,6 +10,6 @@ export {
   takeSecret,
 } from "./route";
 export { choose, followSettings, type Language, settings, still } from "./settings";
-export { play } from "./sound";
+export { playSound } from "./sound";
 export { Source, useSource } from "./source";
 export { forget, load, namesOf, save } from "./storage";

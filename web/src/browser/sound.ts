@@ -28,7 +28,7 @@ const SOUNDS = {
 };
 
 /** Make a sound, if the browser lets us. */
-export function play(name: keyof typeof SOUNDS): void {
+export function playSound(name: keyof typeof SOUNDS): void {
   try {
     context ??= new AudioContext();
     void context.resume();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { check, commitment, ticket } from "./fair";
+import { checkLuck, commitment, ticket } from "./fair";
 
 // Worked out by the server's own code: seed 00 01 02 … 1f, table “tabletable”, game 3.
 const SEED = Array.from({ length: 32 }, (_, at) => at.toString(16).padStart(2, "0")).join("");
@@ -32,7 +32,7 @@ describe("fair luck", () => {
   });
 
   it("finds all in order", async () => {
-    const verdict = await check({ fair: FAIR, entries: ENTRIES }, HASH, ADDED.slice(0, 1));
+    const verdict = await checkLuck({ fair: FAIR, entries: ENTRIES }, HASH, ADDED.slice(0, 1));
     expect(verdict).toEqual({ good: true, tickets: 6 });
   });
 
@@ -42,12 +42,12 @@ describe("fair luck", () => {
     ["hash", { ...FAIR, number: 4 }, HASH, []],
     ["not-mine", FAIR, HASH, ["0".repeat(32)]],
   ] as const)("names the flaw: %s", async (flaw, fair, seen, mine) => {
-    expect(await check({ fair, entries: ENTRIES }, seen, mine)).toMatchObject({ flaw });
+    expect(await checkLuck({ fair, entries: ENTRIES }, seen, mine)).toMatchObject({ flaw });
   });
 
   it("names the ticket that was not drawn", async () => {
     const entries = [{ tickets: [...TICKETS.slice(0, 5), { bound: 3, value: 9 }] }];
-    const verdict = await check({ fair: FAIR, entries }, undefined, []);
+    const verdict = await checkLuck({ fair: FAIR, entries }, undefined, []);
     expect(verdict).toEqual({ good: false, flaw: "ticket", at: 5 });
   });
 });

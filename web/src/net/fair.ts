@@ -69,7 +69,7 @@ export async function ticket(seed: string, added: string, number: number, bound:
 }
 
 /** Check a finished game: `seen` is the hash that was shown here, `mine` what was added here. */
-export async function check(
+export async function checkLuck(
   proof: Proof,
   seen: string | undefined,
   mine: readonly string[],

@@ -2,7 +2,7 @@
 
 export { api, RequestError, recordAddress, refusalOf } from "./api";
 export { keep, keepToken, kept, myKey, randomHex } from "./credentials";
-export { check, type Proof, type Verdict } from "./fair";
+export { checkLuck, type Proof, type Verdict } from "./fair";
 export { type Fetched, useFetched } from "./fetched";
 export { type Known, lastActions, lastLine, sinceLastTurn } from "./known";
 export { Live, useLive } from "./live";

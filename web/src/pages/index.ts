@@ -1,7 +1,7 @@
 /** The pages besides a table: the first one, a new table, the review, rules, settings, and a seat that moves here. */
 
 export { Home } from "./home";
-export { Move } from "./move";
+export { MoveSeat } from "./moveseat";
 export { NewTable } from "./new";
 export { Review } from "./review";
 export { RulesPage } from "./rules";

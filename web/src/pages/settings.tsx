@@ -1,7 +1,7 @@
 /** Settings: how this browser shows the table, and what it is called. */
 
 import { useState } from "preact/hooks";
-import { choose, play, settings, useSource } from "../browser";
+import { choose, playSound, settings, useSource } from "../browser";
 import { useWords } from "../i18n";
 import { api, myKey } from "../net";
 import { Button, Choice, Confirm, Switch } from "../ui";
@@ -17,7 +17,7 @@ export function SettingsPage() {
   };
   const sound = (on: boolean) => {
     choose({ sound: on });
-    if (on) play("turn");
+    if (on) playSound("turn");
   };
   return (
     <main class="page narrow">

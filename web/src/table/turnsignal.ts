@@ -1,7 +1,7 @@
 /** It is your turn: said by the tab's title and icon, a sound, and a notification. */
 
 import { useEffect, useRef } from "preact/hooks";
-import { play, settings } from "../browser";
+import { playSound, settings } from "../browser";
 import { useWords } from "../i18n";
 import type { Known, Update } from "../net";
 import { ROOT } from "../root";
@@ -44,7 +44,7 @@ export function useTurnSignal(known: Known, update: Update<unknown, unknown>): v
     const last = known.lines.at(-1);
     if (mine) notify(`${words.yourTurn} – ${game}`, last?.words ?? "");
     if (settings.get().sound)
-      play(update.result ? "end" : mine && others(update, last?.seat) ? "turn" : "move");
+      playSound(update.result ? "end" : mine && others(update, last?.seat) ? "turn" : "move");
   }, [count]);
 }
 

@@ -3,10 +3,10 @@
 import { useMemo, useState } from "preact/hooks";
 import type { BoardProps } from "../game";
 import "./style";
+import { useAutoPass } from "./autopass";
 import { cardOf, ownKeys } from "./cards";
-import { useFresh, useNever, useScores } from "./memory";
+import { useFresh, useOrder } from "./hand";
 import { useFlights } from "./motion";
-import { useOrder } from "./order";
 import { Ended, Groups, Hand, Piles, Seats, Task, Tray } from "./parts";
 import {
   drop,
@@ -23,11 +23,12 @@ import {
   spell,
   useDrag,
   useKeys,
-  useWeighed,
+  useVerdicts,
   type Wishes,
 } from "./pick";
 import { likeliest, Prompt } from "./prompt";
 import { looks, type Scene } from "./scene";
+import { useScores } from "./scores";
 import { nameFor } from "./session";
 import type { Action, View } from "./types";
 import { words } from "./words";
@@ -40,7 +41,7 @@ export function Board(props: BoardProps<View, Action>) {
   const setTray = (tray: Pieces) => keep({ tray, hand });
   const [shown, goOn] = useScores(view, props.seat === null);
   const asked = props.actions.length > 0 && view.step === "buy";
-  const [never, setNever] = useNever(view, asked, () => props.onKey("pass", true));
+  const [never, setNever] = useAutoPass(view, asked, () => props.onKey("pass", true));
   const wishes: Wishes = { setTray, setNever, goOn };
   const { root, over, dragged } = useDrag((key, target) => drop(key, target, scene, wishes));
   const scene = useScene(props, kept.hand === hand ? kept.tray : EMPTY, over, never, (key) =>
@@ -99,19 +100,19 @@ function useScene(
   const { view } = props;
   const acts = props.actions.length > 0;
   const held = useMemo(() => ownKeys(view), [view]);
-  const arranging = useOrder(held, nameFor("order", view.seat));
+  const arrangement = useOrder(held, nameFor("order", view.seat));
   const tray = pruned(kept, held, view);
   const asked = proposals(tray, view, view.seat);
   const version = JSON.stringify([view.turns, view.groups, view.own, view.asked]);
   const open = acts && view.step === "play";
-  const found = outcomes(asked, useWeighed(asked, open, props.weigh, version));
+  const found = outcomes(asked, useVerdicts(asked, open, props.weigh, version));
   const leading = likeliest(found, tray.pieces);
   return {
     ...props,
     say: words(props.language),
     acts,
     tray,
-    arranging,
+    arrangement,
     outcomes: found,
     leading,
     ...lying(tray, leading),

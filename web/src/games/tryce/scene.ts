@@ -2,7 +2,7 @@
 
 import type { BoardProps } from "../game";
 import { cardOf } from "./cards";
-import type { Arranging } from "./order";
+import type { Arrangement } from "./hand";
 import type { Outcome, Over, Placed, Tray } from "./pick";
 import type { Action, View } from "./types";
 import { shortName, type Words } from "./words";
@@ -12,7 +12,7 @@ export interface Scene extends BoardProps<View, Action> {
   /** Somebody here is to decide something now. */
   acts: boolean;
   tray: Tray;
-  arranging: Arranging;
+  arrangement: Arrangement;
   /** What the rules say to the tray, and which of it is shown. */
   outcomes: readonly Outcome[];
   leading: Outcome | null;

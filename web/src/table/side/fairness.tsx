@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { useWords } from "../../i18n";
-import { api, check, type Fair, kept, type Proof, type Update, type Verdict } from "../../net";
+import { api, checkLuck, type Fair, kept, type Proof, type Update, type Verdict } from "../../net";
 import { Button } from "../../ui";
 
 export function FairPanel({ update }: { update: Update<unknown, unknown> }) {
@@ -50,7 +50,7 @@ function CheckLuck({ fair, table }: { fair: Fair; table: string }) {
       // A record brought from elsewhere names the table it was played at.
       const here = fair.table === table;
       const seen = here ? commitments[fair.number] : undefined;
-      setVerdict(await check(proof, seen, here ? (added[fair.number] ?? []) : []));
+      setVerdict(await checkLuck(proof, seen, here ? (added[fair.number] ?? []) : []));
     } catch {
       setVerdict("failed");
     }

@@ -6,7 +6,7 @@ import type { Place, Scene } from "../scene";
 import { Ball } from "./Ball";
 
 /** Draw what is inside a cell. */
-export function Inside(props: { cell: Cell; scene: Scene; flight: Flight | undefined }) {
+export function CellContent(props: { cell: Cell; scene: Scene; flight: Flight | undefined }) {
   const place = props.scene.places[props.cell.key];
   if (!place) return null;
   return place.ball ? (

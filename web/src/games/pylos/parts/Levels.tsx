@@ -59,7 +59,7 @@ export function Levels({ scene, hover, keys, onKey }: LevelsProps) {
               ? button(cell.key, spoken(cell.key, scene))
               : { onClick: () => onKey(cell.key) })}
           >
-            <Inside cell={cell} scene={scene} />
+            <CellContent cell={cell} scene={scene} />
           </g>
         ))}
         {keys && stop && <circle class="pylos-focus" cx={stop.x} cy={stop.y} r="33" />}
@@ -106,7 +106,7 @@ function Ground({ level, name }: { level: number; name: string }) {
   );
 }
 
-function Inside({ cell, scene }: { cell: Cell; scene: Scene }) {
+function CellContent({ cell, scene }: { cell: Cell; scene: Scene }) {
   const place = scene.places[cell.key];
   return (
     <>

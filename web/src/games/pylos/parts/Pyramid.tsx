@@ -6,7 +6,7 @@ import type { Flights } from "../motion";
 import { type Place, type Scene, spoken } from "../scene";
 import { words } from "../words";
 import { BallShapes } from "./Ball";
-import { Inside } from "./Cell";
+import { CellContent } from "./Cell";
 import { Slab } from "./Slab";
 import { Tray } from "./Tray";
 import { WoodShapes } from "./Wood";
@@ -41,7 +41,7 @@ export function Pyramid({ scene, flights, onKey, onHover }: PyramidProps) {
             onPointerLeave={() => onHover("")}
             {...button(cell.key, spoken(cell.key, scene))}
           >
-            <Inside cell={cell} scene={scene} flight={flights.get(cell.key)} />
+            <CellContent cell={cell} scene={scene} flight={flights.get(cell.key)} />
           </g>
         ))}
         <ReserveOf near={true} scene={scene} flights={flights} />

@@ -2,7 +2,7 @@
 
 import { looks, nameOf, type Scene } from "../scene";
 import { signed } from "../words";
-import { Press } from "./KeyButton";
+import { KeyButton } from "./KeyButton";
 import { Mark } from "./signs";
 
 /** Draw what the last hand brought, over the groups of the next one. */
@@ -18,9 +18,9 @@ export function Ended({ scene }: { scene: Scene }) {
       <header>
         <h2 id="tryce-ended">{over ? say.final : say.handOver(row.hand)}</h2>
         {!over && (
-          <Press name="go on" scene={scene} first={true}>
+          <KeyButton name="go on" scene={scene} first={true}>
             {say.goOn}
-          </Press>
+          </KeyButton>
         )}
       </header>
       <p>

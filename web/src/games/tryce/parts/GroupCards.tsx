@@ -5,7 +5,7 @@ import type { Group } from "../types";
 import { cardWords } from "../words";
 import { Face } from "./Face";
 
-interface LyingProps {
+interface GroupCardProps {
   card: string;
   number: number;
   place: number;
@@ -15,7 +15,7 @@ interface LyingProps {
 }
 
 /** A card of a group; a joker can be pressed to exchange it. */
-export function Lying({ card, number, place, group, scene, origin }: LyingProps) {
+export function GroupCard({ card, number, place, group, scene, origin }: GroupCardProps) {
   const { tray, view, say } = scene;
   const name = `G${number}.${place}`;
   const joker = card.startsWith("JK");
@@ -44,7 +44,7 @@ export function Lying({ card, number, place, group, scene, origin }: LyingProps)
   );
 }
 
-interface BesideProps {
+interface JokerBesideProps {
   side: "front" | "end";
   count: number;
   number: number;
@@ -52,7 +52,7 @@ interface BesideProps {
 }
 
 /** Jokers beside a group stand for nothing until somebody uses them in an addition. */
-export function Beside({ side, count, number, scene }: BesideProps) {
+export function JokerBeside({ side, count, number, scene }: JokerBesideProps) {
   const { tray, say, view } = scene;
   const aimed = tray.goal.type === "add" && tray.goal.group === number;
   const used = (key: string) => aimed && tray.pieces.some((each) => each.key === key);

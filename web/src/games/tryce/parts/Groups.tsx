@@ -4,7 +4,7 @@ import { countsFor, spelt } from "../cards";
 import { looks, marksOf, nameOf, plays, type Scene, touchedGroups } from "../scene";
 import type { Group as Laid } from "../types";
 import { groupWords } from "../words";
-import { Beside, Lying } from "./GroupCards";
+import { GroupCard, JokerBeside } from "./GroupCards";
 import { KindSign, Mark } from "./signs";
 
 /** Draw all groups in the order in which they were laid. */
@@ -60,9 +60,9 @@ function Group({ number, group, scene, fresh }: GroupProps) {
         <small aria-hidden="true">{worthOf(group, scene)}</small>
       </button>
       <span class="tryce-row">
-        <Beside side="front" count={group.front} number={number} scene={scene} />
+        <JokerBeside side="front" count={group.front} number={number} scene={scene} />
         {group.cards.map((card, at) => (
-          <Lying
+          <GroupCard
             key={card + at}
             card={card}
             number={number}
@@ -72,7 +72,7 @@ function Group({ number, group, scene, fresh }: GroupProps) {
             origin={`seat${view.turn ?? ""}`}
           />
         ))}
-        <Beside side="end" count={group.end} number={number} scene={scene} />
+        <JokerBeside side="end" count={group.end} number={number} scene={scene} />
       </span>
     </div>
   );

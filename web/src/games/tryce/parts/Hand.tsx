@@ -8,10 +8,10 @@ import { Face } from "./Face";
 
 /** Draw the cards in hand; those in the tray leave a hole, so that the others keep their places. */
 export function Hand({ scene }: { scene: Scene }) {
-  const { arranging, say, tray, view } = scene;
+  const { arrangement, say, tray, view } = scene;
   const away = inTray(tray);
   // As many as a turn usually has: cards keep their size while some come and go.
-  const style = { "--count": String(Math.max(arranging.keys.length, 13)) };
+  const style = { "--count": String(Math.max(arrangement.keys.length, 13)) };
   if (!view.own) return null;
   return (
     <section class="tryce-hand" aria-label={say.yourHand}>
@@ -19,7 +19,7 @@ export function Hand({ scene }: { scene: Scene }) {
         <p>
           <b>{say.yourHand}</b>{" "}
           <small>
-            {say.cards(arranging.keys.length)}, {say.held(view.held ?? 0)}
+            {say.cards(arrangement.keys.length)}, {say.held(view.held ?? 0)}
           </small>
         </p>
         <Sorts scene={scene} />
@@ -31,7 +31,7 @@ export function Hand({ scene }: { scene: Scene }) {
         data-drop="hand"
         data-from="hand"
       >
-        {arranging.keys.map((key) =>
+        {arrangement.keys.map((key) =>
           away.includes(key) ? (
             <span key={`${key} away`} class="tryce-hole" data-slot={key} aria-hidden="true" />
           ) : (
@@ -45,7 +45,7 @@ export function Hand({ scene }: { scene: Scene }) {
 }
 
 function Sorts({ scene }: { scene: Scene }) {
-  const { arranging, say } = scene;
+  const { arrangement, say } = scene;
   return (
     <div class="tryce-sorts" role="group" aria-label={say.sort} data-region="sorts">
       <span aria-hidden="true">{say.sort}</span>
@@ -54,7 +54,7 @@ function Sorts({ scene }: { scene: Scene }) {
           key={by}
           type="button"
           data-key={`sort ${by}`}
-          aria-pressed={arranging.order.by === by}
+          aria-pressed={arrangement.order.by === by}
         >
           {say.sorts[by]}
         </button>

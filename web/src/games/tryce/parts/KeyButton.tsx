@@ -15,7 +15,7 @@ interface PressProps {
   label?: string;
 }
 
-export function Press({
+export function KeyButton({
   name,
   scene,
   children,

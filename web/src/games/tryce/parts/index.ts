@@ -4,7 +4,7 @@ export { Ended } from "./Ended";
 export { Face } from "./Face";
 export { Groups } from "./Groups";
 export { Hand } from "./Hand";
-export { Press } from "./KeyButton";
+export { KeyButton } from "./KeyButton";
 export { Piles } from "./Piles";
 export { Seats } from "./Seats";
 export { Sheet } from "./Sheet";

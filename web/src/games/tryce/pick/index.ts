@@ -5,4 +5,4 @@ export { type Over, useDrag } from "./drag";
 export { useKeys } from "./keys";
 export { drop, press, shift, spell, type Wishes } from "./moves";
 export { EMPTY, GROUP, inTray, type Piece, pruned, type Tray } from "./tray";
-export { type Outcome, outcomes, useWeighed } from "./verdicts";
+export { type Outcome, outcomes, useVerdicts } from "./verdicts";

@@ -30,20 +30,20 @@ const BESIDE = /^G(\d+)(\*(?:front|end)\.\d+)$/;
 
 /** Do what a press on a key means. */
 export function press(key: string, scene: Scene, wishes: Wishes): void {
-  const { tray, arranging } = scene;
+  const { tray, arrangement } = scene;
   const { setTray } = wishes;
   const [, joker, vowel] = VOWEL.exec(key) ?? [];
   const [, besides, foreign] = BESIDE.exec(key) ?? [];
   const goal = goalOf(key);
   if (inTray(tray).includes(key)) setTray(withoutPiece(tray, key));
-  else if (arranging.keys.includes(key)) setTray(withPiece(tray, key));
+  else if (arrangement.keys.includes(key)) setTray(withPiece(tray, key));
   else if (joker && vowel) setTray(named(tray, joker, vowel));
   else if (foreign) setTray(withForeign(tray, Number(besides), foreign));
   else if (goal) setTray(aimed(tray, sameGoal(goal, tray.goal) ? EMPTY.goal : goal));
   else if (key === "clear") setTray(EMPTY);
   else if (key === "side front") setTray(onSide(tray, "front"));
   else if (key === "side end") setTray(onSide(tray, "end"));
-  else if (key.startsWith("sort ")) arranging.sort(key.slice(5) as "letter");
+  else if (key.startsWith("sort ")) arrangement.sort(key.slice(5) as "letter");
   else if (key === "ask again") wishes.setNever(false);
   else if (key === "go on") wishes.goOn();
   else play(key, scene, wishes);
@@ -83,14 +83,14 @@ function withForeign(tray: Tray, group: number, key: string): Tray {
 
 /** Do what dropping a card somewhere means. */
 export function drop(key: string, over: Over, scene: Scene, wishes: Wishes): void {
-  const { tray, arranging } = scene;
+  const { tray, arrangement } = scene;
   const { setTray } = wishes;
   const goal = goalOf(over.zone);
   if (key === "take") {
     if (over.zone === "hand") scene.onKey("take");
   } else if (over.zone === "hand") {
     setTray(withoutPiece(tray, key));
-    if (arranging.keys.includes(key)) arranging.move(key, over.before);
+    if (arrangement.keys.includes(key)) arrangement.move(key, over.before);
   } else if (over.zone === "tray") setTray(placed(asShown(scene), key, over.before));
   else if (over.zone === "pile") discard(key, scene);
   else if (goal) {
@@ -117,16 +117,16 @@ export function shift(key: string, by: -1 | 1, scene: Scene, wishes: Wishes): vo
     wishes.setTray(shifted(asShown(scene), key, by));
     return;
   }
-  const seen = scene.arranging.keys.filter((each) => !inTray(scene.tray).includes(each));
+  const seen = scene.arrangement.keys.filter((each) => !inTray(scene.tray).includes(each));
   const at = seen.indexOf(key);
   if (at < 0 || (by < 0 && at === 0)) return;
-  scene.arranging.move(key, (by < 0 ? seen[at - 1] : seen[at + 2]) ?? null);
+  scene.arrangement.move(key, (by < 0 ? seen[at - 1] : seen[at + 2]) ?? null);
 }
 
 /** Put the next card with a letter into the tray; a vowel that no card has is a joker. */
 export function spell(letter: string, scene: Scene, wishes: Wishes): void {
-  const { tray, arranging } = scene;
-  const free = arranging.keys.filter((key) => !inTray(tray).includes(key));
+  const { tray, arrangement } = scene;
+  const free = arrangement.keys.filter((key) => !inTray(tray).includes(key));
   const card = free.find((key) => faceOf(cardOf(key)).letter === letter);
   const joker =
     VOWELS.some((vowel) => vowel === letter) && free.find((key) => cardOf(key) === "JK");

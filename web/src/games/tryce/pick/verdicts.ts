@@ -16,7 +16,7 @@ const PAUSE = 140;
 export const textOf = (action: Composed) => JSON.stringify(action);
 
 /** Ask the rules about proposals, once the player pauses; what is no longer asked is forgotten. */
-export function useWeighed(
+export function useVerdicts(
   asked: readonly Proposal[],
   open: boolean,
   weigh: (action: Composed) => Promise<Verdict>,

@@ -1,7 +1,7 @@
 /** The fine cut: one aims on a picture of the deck, and no number helps. */
 
 import { useState } from "preact/hooks";
-import { Press } from "../parts";
+import { KeyButton } from "../parts";
 import type { Scene } from "../scene";
 import type { Action } from "../types";
 
@@ -31,9 +31,9 @@ export function Cut({ scene }: { scene: Scene }) {
         />
       </label>
       <div class="tryce-presses">
-        <Press name={`aim ${aim?.cards ?? ""}`} scene={scene} first={true}>
+        <KeyButton name={`aim ${aim?.cards ?? ""}`} scene={scene} first={true}>
           {say.cutHere}
-        </Press>
+        </KeyButton>
       </div>
     </div>
   );

@@ -1,29 +1,29 @@
 /** The line above the tray: what is asked or may be done, why not, and the buttons for it. */
 
 import { cardOf, countsFor } from "../cards";
-import { Press } from "../parts";
+import { KeyButton } from "../parts";
 import { discardOf, nameOf, plays, type Scene } from "../scene";
 import { cardShort, why } from "../words";
-import { Asked } from "./Questions";
-import { made, Ways } from "./TrayButtons";
+import { Questions } from "./Questions";
+import { made, TrayButtons } from "./TrayButtons";
 
 /** Draw the line for whatever is to be done now. */
 export function Prompt({ scene }: { scene: Scene }) {
-  if (scene.acts && scene.view.step !== "play") return <Asked scene={scene} />;
+  if (scene.acts && scene.view.step !== "play") return <Questions scene={scene} />;
   return (
     <div class="tryce-prompt">
       <p role="status">{plays(scene) ? <Judged scene={scene} /> : waiting(scene)}</p>
       <div class="tryce-presses">
-        {plays(scene) && <Ways scene={scene} />}
+        {plays(scene) && <TrayButtons scene={scene} />}
         {scene.tray.pieces.length + (scene.tray.goal.type === "lay" ? 0 : 1) > 0 && (
-          <Press name="clear" scene={scene} quiet={true}>
+          <KeyButton name="clear" scene={scene} quiet={true}>
             {scene.say.clear}
-          </Press>
+          </KeyButton>
         )}
         {scene.never && (
-          <Press name="ask again" scene={scene} quiet={true}>
+          <KeyButton name="ask again" scene={scene} quiet={true}>
             {scene.say.neverOff}
-          </Press>
+          </KeyButton>
         )}
       </div>
     </div>

@@ -1,7 +1,7 @@
 /** Questions: take or offer, buy or pass, whether a word may stand, and where to cut. */
 
 import { cardOf } from "../cards";
-import { Face, Press } from "../parts";
+import { Face, KeyButton } from "../parts";
 import { nameOf, type Scene, topOf } from "../scene";
 import { cardWords } from "../words";
 import { Cut } from "./Cut";
@@ -9,7 +9,7 @@ import { Timer } from "./Timer";
 import { made } from "./TrayButtons";
 
 /** Draw the question that somebody here is to answer. */
-export function Asked({ scene }: { scene: Scene }) {
+export function Questions({ scene }: { scene: Scene }) {
   switch (scene.view.step) {
     case "turn":
       return <Turn scene={scene} />;
@@ -41,12 +41,12 @@ function Turn({ scene }: { scene: Scene }) {
       <About card={top} scene={scene} />
       <p role="status">{say.turnAsk}</p>
       <div class="tryce-presses">
-        <Press name="take" scene={scene} first={true}>
+        <KeyButton name="take" scene={scene} first={true}>
           {say.take}
-        </Press>
-        <Press name="offer" scene={scene} first={true}>
+        </KeyButton>
+        <KeyButton name="offer" scene={scene} first={true}>
           {say.offer}
-        </Press>
+        </KeyButton>
       </div>
     </div>
   );
@@ -64,15 +64,15 @@ function Sale({ scene }: { scene: Scene }) {
         <Timer until={scene.until ?? null} about={say.silence} scene={scene} />
       </p>
       <div class="tryce-presses">
-        <Press name="buy" scene={scene} first={true}>
+        <KeyButton name="buy" scene={scene} first={true}>
           {say.buy}
-        </Press>
-        <Press name="pass" scene={scene} first={true}>
+        </KeyButton>
+        <KeyButton name="pass" scene={scene} first={true}>
           {say.pass}
-        </Press>
-        <Press name="never" scene={scene} quiet={true}>
+        </KeyButton>
+        <KeyButton name="never" scene={scene} quiet={true}>
           {say.never}
-        </Press>
+        </KeyButton>
       </div>
     </div>
   );
@@ -100,15 +100,15 @@ function Vote({ scene }: { scene: Scene }) {
         <Timer until={scene.until ?? null} about={say.silenceVote} scene={scene} />
       </p>
       <div class="tryce-presses">
-        <Press name="allow" scene={scene} first={true}>
+        <KeyButton name="allow" scene={scene} first={true}>
           {say.allow}
-        </Press>
-        <Press name="refuse" scene={scene} first={true}>
+        </KeyButton>
+        <KeyButton name="refuse" scene={scene} first={true}>
           {say.refuse}
-        </Press>
-        <Press name="abstain" scene={scene} quiet={true}>
+        </KeyButton>
+        <KeyButton name="abstain" scene={scene} quiet={true}>
           {say.abstain}
-        </Press>
+        </KeyButton>
       </div>
     </div>
   );

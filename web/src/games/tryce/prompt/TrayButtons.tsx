@@ -1,7 +1,7 @@
 /** The buttons of the tray: what its cards may be played as, as far as the rules allow it. */
 
 import { cardOf, faceOf, printed, spelt } from "../cards";
-import { Press } from "../parts";
+import { KeyButton } from "../parts";
 import type { Composed, Outcome, Piece } from "../pick";
 import { discardOf, type Scene } from "../scene";
 import type { View } from "../types";
@@ -20,28 +20,28 @@ export function made(action: Composed | null, view: View): string {
 }
 
 /** Draw one button for each way that is open. */
-export function Ways({ scene }: { scene: Scene }) {
+export function TrayButtons({ scene }: { scene: Scene }) {
   const { say, outcomes, tray } = scene;
   const discard = discardOf(scene);
   const fine = outcomes.filter(({ verdict }) => verdict === null);
   return (
     <>
       {fine.map((outcome) => (
-        <Press key={outcome.key} name={outcome.key} scene={scene} first={true}>
+        <KeyButton key={outcome.key} name={outcome.key} scene={scene} first={true}>
           {wayWords(outcome, scene)}
-        </Press>
+        </KeyButton>
       ))}
       {(fine.length === 0 || tray.goal.type === "swap") && <Vote scene={scene} />}
       {tray.goal.type === "add" && tray.pieces.length > 0 && <Sides scene={scene} />}
       {discard?.type === "Discard" && (
-        <Press name="discard" scene={scene} first={true}>
+        <KeyButton name="discard" scene={scene} first={true}>
           {say.discard(cardShort(discard.card))}
-        </Press>
+        </KeyButton>
       )}
       {scene.actions.some((each) => each.type === "End") && (
-        <Press name="end" scene={scene} first={true}>
+        <KeyButton name="end" scene={scene} first={true}>
           {say.end}
-        </Press>
+        </KeyButton>
       )}
     </>
   );
@@ -67,12 +67,12 @@ function Sides({ scene }: { scene: Scene }) {
   if (!group || group.kind === "set") return null;
   return (
     <>
-      <Press name="side front" scene={scene} pressed={split === line.length}>
+      <KeyButton name="side front" scene={scene} pressed={split === line.length}>
         {say.toFront}
-      </Press>
-      <Press name="side end" scene={scene} pressed={split === 0}>
+      </KeyButton>
+      <KeyButton name="side end" scene={scene} pressed={split === 0}>
         {say.toEnd}
-      </Press>
+      </KeyButton>
     </>
   );
 }
@@ -84,9 +84,9 @@ function Vote({ scene }: { scene: Scene }) {
   if (tray.goal.type === "swap") return <Joins scene={scene} />;
   if (leading?.verdict?.rule !== "TC-08") return null;
   return (
-    <Press name="ask" scene={scene}>
+    <KeyButton name="ask" scene={scene}>
       {say.vote(made(leading.best.action, view))}
-    </Press>
+    </KeyButton>
   );
 }
 
@@ -96,9 +96,15 @@ function Joins({ scene }: { scene: Scene }) {
   return unknown.map(({ key, best }) => {
     const word = made(best.action, scene.view);
     return (
-      <Press key={key} name={`ask ${key}`} scene={scene} quiet={true} label={scene.say.vote(word)}>
+      <KeyButton
+        key={key}
+        name={`ask ${key}`}
+        scene={scene}
+        quiet={true}
+        label={scene.say.vote(word)}
+      >
         {word}?
-      </Press>
+      </KeyButton>
     );
   });
 }

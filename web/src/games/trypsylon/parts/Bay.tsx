@@ -4,7 +4,7 @@ import { DRAWN, type Spot, useRoving } from "../../../ui";
 import { type Card, SHORE } from "../geometry";
 import { looksOfCard, type Scene, signOf, spoken } from "../scene";
 import { words } from "../words";
-import { Jetties, Landings, Lying } from "./Cards";
+import { Jetties, Landings, LyingCard } from "./Cards";
 import { Edges } from "./Edges";
 import { CardShapes } from "./Jetty";
 import { Pathways, Won } from "./Pathways";
@@ -30,7 +30,7 @@ export function Bay({ scene, onKey }: { scene: Scene; onKey: (key: string) => vo
             class={looksOfCard(card, scene)}
             {...button(card.key, spoken(card.key, scene))}
           >
-            <Lying card={card} scene={scene} />
+            <LyingCard card={card} scene={scene} />
           </g>
         ))}
         <Won view={view} area={area} />

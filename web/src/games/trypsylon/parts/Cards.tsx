@@ -7,7 +7,7 @@ import { Jetty, Water } from "./Jetty";
 import { reaches } from "./Pathways";
 
 /** A card's water, or the hole where a card was. */
-export function Lying({ card, scene }: { card: Card; scene: Scene }) {
+export function LyingCard({ card, scene }: { card: Card; scene: Scene }) {
   const at = `translate(${card.x} ${card.y})`;
   if (card.face === "hole")
     return (

@@ -1,8 +1,8 @@
-/** How a player has arranged the cards in hand: kept across updates, and across a reload. */
+/** The own hand: how its cards are arranged, also after a reload, and which of them are new. */
 
-import { useState } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { type Sorting, sorted } from "./cards";
-import { recall, retain } from "./session";
+import { useSession } from "./session";
 
 /** Sorted by something, or an arrangement of one's own. */
 export interface Order {
@@ -27,7 +27,7 @@ export function moved(keys: readonly string[], key: string, before: string | nul
   return at < 0 ? keys : [...others.slice(0, at), key, ...others.slice(at)];
 }
 
-export interface Arranging {
+export interface Arrangement {
   order: Order;
   keys: readonly string[];
   sort: (by: Sorting) => void;
@@ -35,13 +35,8 @@ export interface Arranging {
 }
 
 /** Follow the arrangement of a hand, kept under a name. */
-export function useOrder(held: readonly string[], name: string): Arranging {
-  const [kept, setKept] = useState({ name, order: recall(name, FIRST) });
-  const order = kept.name === name ? kept.order : recall(name, FIRST);
-  const keep = (next: Order) => {
-    retain(name, next);
-    setKept({ name, order: next });
-  };
+export function useOrder(held: readonly string[], name: string): Arrangement {
+  const [order, keep] = useSession(name, FIRST);
   const keys = arranged(order, held);
   return {
     order,
@@ -49,4 +44,17 @@ export function useOrder(held: readonly string[], name: string): Arranging {
     sort: (by) => keep({ by, keys: sorted(keys, by) }),
     move: (key, before) => keep({ by: null, keys: moved(keys, key, before) }),
   };
+}
+
+const FEW = 3;
+
+/** Give the cards that came into the hand last, while they are few. */
+export function useFresh(held: readonly string[]): ReadonlySet<string> {
+  const seen = useRef({ held, fresh: new Set<string>() });
+  if (seen.current.held.join() !== held.join()) {
+    const came = held.filter((key) => !seen.current.held.includes(key));
+    const fresh = came.length > FEW ? [] : came.length ? came : [...seen.current.fresh];
+    seen.current = { held, fresh: new Set(fresh) };
+  }
+  return seen.current.fresh;
 }

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { keyed, sorted } from "../cards";
 import { PLAYING } from "../fixture";
-import { arranged, moved } from "../order";
 import { proposals, wanted } from "./compose";
 import { inOrder } from "./runs";
 import { aimed, EMPTY, type Goal, GROUP, named, placed, pruned, shifted, withPiece } from "./tray";
@@ -99,19 +97,4 @@ test("pieces change places, and step over the group", () => {
   expect(keys(shifted(tray, "3S:E", -1))).toEqual(["3S:E", "6S:T"]);
   const adding = filled(["6S:T", "3S:E"], { type: "add", group: 1 });
   expect(shifted(adding, "6S:T", -1)).toMatchObject({ split: 1, pieces: adding.pieces });
-});
-
-test("equal cards have keys of their own, and hands are sorted with jokers last", () => {
-  expect(keyed(["JK", "5H:E", "JK"])).toEqual(["JK", "5H:E", "JK#2"]);
-  const keys = ["JK", "KH:A", "2S:T", "2H:E"];
-  expect(sorted(keys, "letter")).toEqual(["KH:A", "2H:E", "2S:T", "JK"]);
-  expect(sorted(keys, "suit")).toEqual(["2S:T", "2H:E", "KH:A", "JK"]);
-  expect(sorted(keys, "rank")).toEqual(["2S:T", "2H:E", "KH:A", "JK"]);
-});
-
-test("an arrangement stays, and new cards come last", () => {
-  const order = { by: null, keys: ["c", "a", "gone"] };
-  expect(arranged(order, ["a", "b", "c"])).toEqual(["c", "a", "b"]);
-  expect(moved(["a", "b", "c"], "c", "a")).toEqual(["c", "a", "b"]);
-  expect(moved(["a", "b", "c"], "a", null)).toEqual(["b", "c", "a"]);
 });

@@ -5,7 +5,7 @@ import { go, takeSecret } from "../browser";
 import { useWords } from "../i18n";
 import { api, keepToken, myKey, type Refusal, refusalOf } from "../net";
 
-export function Move() {
+export function MoveSeat() {
   const words = useWords();
   const [code, setCode] = useState(takeSecret);
   const [given] = useState(code);
