@@ -16,7 +16,7 @@ import {
 import { useWords, type Words } from "../i18n";
 import { Home, MoveSeat, NewTable, Review, RulesPage, SettingsPage } from "../pages";
 import { Table } from "../table";
-import { Icon, Mark } from "../ui";
+import { DeadEnd, Icon, Mark } from "../ui";
 
 function App() {
   const words = useWords();
@@ -111,14 +111,7 @@ function Page({ route: here }: { route: Route }) {
     case "move":
       return <MoveSeat />;
     default:
-      return (
-        <main class="page narrow">
-          <h1>{words.notHere}</h1>
-          <Link class="button primary" to={{ page: "home" }}>
-            {words.home}
-          </Link>
-        </main>
-      );
+      return <DeadEnd title={words.notHere} />;
   }
 }
 

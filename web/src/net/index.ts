@@ -11,13 +11,14 @@ export {
   defaultLevel,
   defaultOptions,
   defaultTable,
+  levelsOf,
   makeTable,
   playNow,
   playWithFriend,
   type Seat,
   startTable,
 } from "./newtable";
-export { useRulebook, useRules } from "./rules";
+export { useRule, useRulebook } from "./rules";
 export type { ConnectionState, NewRequest } from "./socket";
 export { undone } from "./undone";
 export type * from "./wire";

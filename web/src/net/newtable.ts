@@ -7,15 +7,18 @@ import type { GameInfo, NewTable, TableInfo } from "./wire";
 
 export type Seat = NewTable["seats"][number];
 
+/** Give the levels of a game's bots; there is always one that plays at random. */
+export function levelsOf(game: GameInfo): readonly string[] {
+  return game.levels.length ? game.levels : ["uniform"];
+}
+
 /** Give the level that is played against if nobody chooses: the last one, or a middling one. */
 export function defaultLevel(game: GameInfo): string {
   const last = settings.get().levels[game.name];
   if (last && game.levels.includes(last)) return last;
-  return (
-    ["easy", "medium", "strongest"].find((each) => game.levels.includes(each)) ??
-    game.levels[0] ??
-    "uniform"
-  );
+  const levels = levelsOf(game);
+  const middling = ["easy", "medium", "strongest"].find((each) => levels.includes(each));
+  return middling ?? levels[0] ?? "uniform";
 }
 
 /** Give how many play if nobody chooses. */

@@ -22,6 +22,7 @@ export function useRulebook(game: string, language: Language): Fetched<readonly 
   return useFetched(() => rulesOf(game, language), [game, language]);
 }
 
-export function useRules(game: string, language: Language): readonly Rule[] | null {
-  return useRulebook(game, language).value;
+/** Give one rule of a game once it is here, or nothing where there is none of that id. */
+export function useRule(game: string, id: string, language: Language): Rule | undefined {
+  return useRulebook(game, language).value?.find((each) => each.id === id);
 }

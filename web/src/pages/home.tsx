@@ -8,6 +8,7 @@ import {
   api,
   defaultLevel,
   type GameInfo,
+  levelsOf,
   myKey,
   playNow,
   playWithFriend,
@@ -15,7 +16,7 @@ import {
   refusalOf,
   useFetched,
 } from "../net";
-import { Button } from "../ui";
+import { Button, Problem } from "../ui";
 import { TableList } from "./tables";
 
 export function Home() {
@@ -29,11 +30,7 @@ export function Home() {
         <h1>{words.homeTitle}</h1>
         <p>{words.homeLead}</p>
       </section>
-      {problem && (
-        <p class="problem" role="alert">
-          {words.refusal(problem)}
-        </p>
-      )}
+      <Problem refusal={problem} />
       <section class="cards" aria-label={words.games}>
         {games.value?.map((game) => (
           <Card key={game.name} game={game} onRefusal={setRefusal} />
@@ -87,7 +84,7 @@ function Card({ game, onRefusal }: CardProps) {
           <label class="level">
             <span class="unseen">{words.level}</span>
             <select value={level} onChange={(event) => setLevel(event.currentTarget.value)}>
-              {(game.levels.length ? game.levels : ["uniform"]).map((each) => (
+              {levelsOf(game).map((each) => (
                 <option key={each} value={each}>
                   {words.levelName(each)}
                 </option>

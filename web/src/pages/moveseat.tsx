@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { go, takeSecret } from "../browser";
 import { useWords } from "../i18n";
 import { api, keepToken, myKey, type Refusal, refusalOf } from "../net";
+import { Form, Problem } from "../ui";
 
 export function MoveSeat() {
   const words = useWords();
@@ -27,13 +28,7 @@ export function MoveSeat() {
     <main class="page narrow">
       <h1>{words.haveCode}</h1>
       <p>{words.haveCodeAbout}</p>
-      <form
-        class="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          move(code);
-        }}
-      >
+      <Form onSubmit={() => move(code)}>
         <label class="field">
           {words.code}
           <input
@@ -48,12 +43,8 @@ export function MoveSeat() {
             {words.moveHere}
           </button>
         </div>
-      </form>
-      {refusal && (
-        <p class="problem" role="alert">
-          {words.refusal(refusal)}
-        </p>
-      )}
+      </Form>
+      <Problem refusal={refusal} />
     </main>
   );
 }

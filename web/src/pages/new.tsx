@@ -16,7 +16,7 @@ import {
   refusalOf,
   type Seat,
 } from "../net";
-import { Choice, Switch } from "../ui";
+import { Choice, Form, NameField, Problem, Switch } from "../ui";
 import { ClockChoice, SilenceChoice } from "./clockchoice";
 import { Options } from "./options";
 import { Seats } from "./seats";
@@ -37,7 +37,7 @@ export function NewTable({ game: wanted }: { game: string }) {
             choices={games.map((each) => [each.name, words.gameName(each.name)] as const)}
             onChoose={(name) => go({ page: "new", game: name }, true)}
           />
-          <Form key={game.name} game={game} />
+          <TableForm key={game.name} game={game} />
         </>
       ) : (
         <p class="quiet">{words.loading}</p>
@@ -46,7 +46,7 @@ export function NewTable({ game: wanted }: { game: string }) {
   );
 }
 
-function Form({ game }: { game: GameInfo }) {
+function TableForm({ game }: { game: GameInfo }) {
   const words = useWords();
   const [name, setName] = useState(settings.get().name);
   const [seats, setSeats] = useState<readonly Seat[]>(firstSeats(game));
@@ -71,23 +71,8 @@ function Form({ game }: { game: GameInfo }) {
     );
   };
   return (
-    <form
-      class="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        make();
-      }}
-    >
-      <label class="field">
-        {words.yourName}
-        <input
-          value={name}
-          maxLength={30}
-          placeholder={words.guest}
-          autocomplete="nickname"
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-      </label>
+    <Form onSubmit={make}>
+      <NameField name={name} onName={setName} />
       <Seats game={game} seats={seats} onChange={setSeats} />
       <ClockChoice clock={clock} onChange={setClock} />
       {Math.max(...game.seats) > 2 && <SilenceChoice seconds={silence} onChange={setSilence} />}
@@ -103,17 +88,13 @@ function Form({ game }: { game: GameInfo }) {
       <Switch checked={hints} onChange={setHints} about={words.hintsAbout}>
         {words.hintsForAll}
       </Switch>
-      {refusal && (
-        <p class="problem" role="alert">
-          {words.refusal(refusal)}
-        </p>
-      )}
+      <Problem refusal={refusal} />
       <div class="row">
         <button type="submit" class="button primary">
           {alone ? words.start : words.makeTable}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -12,7 +12,7 @@ import {
   type TableInfo,
   undone,
   useFetched,
-  useRules,
+  useRule,
 } from "../net";
 import { address } from "../root";
 import { FairFacts, Log, ScoreSheet } from "../table";
@@ -33,13 +33,13 @@ export function Review(props: Props) {
   const language = useLanguage();
   const info = useFetched(() => api.table(props.table), [props.table]);
   const token = Object.values(kept(props.table).tokens)[0];
-  const story = useFetched(
+  const history = useFetched(
     () => api.history<Any, Any>(props.table, props.game, language, token),
     [props.table, props.game, language],
   );
   const game = useGame(info.value?.game ?? "");
-  const problem = info.refusal ?? story.refusal;
-  if (!info.value || !story.value || !game) {
+  const problem = info.refusal ?? history.refusal;
+  if (!info.value || !history.value || !game) {
     return (
       <main class="page narrow">
         <h1>{words.review}</h1>
@@ -54,19 +54,19 @@ export function Review(props: Props) {
       </main>
     );
   }
-  return <Shown {...props} info={info.value} story={story.value} client={game} />;
+  return <Shown {...props} info={info.value} history={history.value} client={game} />;
 }
 
 interface ShownProps extends Props {
   info: TableInfo;
-  story: History<Any, Any>;
+  history: History<Any, Any>;
   client: AnyGame;
 }
 
-function Shown({ table, game, ply, info, story, client }: ShownProps) {
+function Shown({ table, game, ply, info, history, client }: ShownProps) {
   const words = useWords();
   const language = useLanguage();
-  const plies = story.plies;
+  const plies = history.plies;
   const last = plies.length - 1;
   const at = Math.max(0, Math.min(last, ply ?? last));
   const show = (next: number) =>
@@ -86,13 +86,13 @@ function Shown({ table, game, ply, info, story, client }: ShownProps) {
         <Scrubber at={at} last={last} onShow={show} />
       </section>
       <aside class="side" aria-label={words.besideBoard}>
-        <Outcome info={info} story={story} names={names} />
+        <Outcome info={info} history={history} names={names} />
         {plies[at] && (
           <ScoreSheet
             game={client}
             view={plies[at].view}
             names={names}
-            over={at === last && story.result !== null}
+            over={at === last && history.result !== null}
             language={language}
           />
         )}
@@ -122,10 +122,10 @@ function Shown({ table, game, ply, info, story, client }: ShownProps) {
             {words.table}
           </Link>
         </div>
-        {story.fair && (
+        {history.fair && (
           <details class="fair">
             <summary>{words.fairness}</summary>
-            <FairFacts fair={story.fair} table={table} />
+            <FairFacts fair={history.fair} table={table} />
           </details>
         )}
       </aside>
@@ -171,16 +171,15 @@ function Position({ ply, client, info, names }: PositionProps) {
 
 interface OutcomeProps {
   info: TableInfo;
-  story: History<Any, Any>;
+  history: History<Any, Any>;
   names: readonly string[];
 }
 
-function Outcome({ info, story, names }: OutcomeProps) {
+function Outcome({ info, history, names }: OutcomeProps) {
   const words = useWords();
-  const rules = useRules(info.game, useLanguage());
-  const { result } = story;
+  const { result } = history;
+  const rule = useRule(info.game, result?.rule ?? "", useLanguage());
   if (!result) return <p>{names.join(words.against)}</p>;
-  const rule = rules?.find((each) => each.id === result.rule);
   const winners = result.winners.map((seat) => names[seat] ?? "");
   return (
     <section class="ending" aria-label={words.over}>

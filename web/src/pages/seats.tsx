@@ -1,7 +1,7 @@
 /** Who sits where at a new table: me, somebody by link, or a bot of a level. */
 
 import { useWords } from "../i18n";
-import { defaultLevel, type GameInfo, type Seat } from "../net";
+import { defaultLevel, type GameInfo, levelsOf, type Seat } from "../net";
 import { Button } from "../ui";
 
 interface SeatsProps {
@@ -13,7 +13,7 @@ interface SeatsProps {
 export function Seats({ game, seats, onChange }: SeatsProps) {
   const words = useWords();
   const put = (at: number, seat: Seat) => onChange(seats.map((old, i) => (i === at ? seat : old)));
-  const levels = game.levels.length ? game.levels : ["uniform"];
+  const levels = levelsOf(game);
   const me = seats.filter((each) => each.type === "Me").length;
   return (
     <fieldset class="field">

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { choose, playSound, settings, useSource } from "../browser";
 import { useWords } from "../i18n";
 import { api, myKey } from "../net";
-import { Button, Choice, Confirm, Switch } from "../ui";
+import { Button, Choice, Confirm, NameField, Switch } from "../ui";
 
 export function SettingsPage() {
   const words = useWords();
@@ -23,16 +23,7 @@ export function SettingsPage() {
     <main class="page narrow">
       <h1>{words.settings}</h1>
       <div class="form">
-        <label class="field">
-          {words.yourName}
-          <input
-            value={chosen.name}
-            maxLength={30}
-            placeholder={words.guest}
-            autocomplete="nickname"
-            onInput={(event) => choose({ name: event.currentTarget.value })}
-          />
-        </label>
+        <NameField name={chosen.name} onName={(name) => choose({ name })} />
         <Choice
           legend={words.language}
           name="language"

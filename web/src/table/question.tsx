@@ -2,7 +2,7 @@
 
 import type { AnyGame } from "../games";
 import { useLanguage, useWords } from "../i18n";
-import { type Known, type Live, lastLine, type Refusal, type Update, useRules } from "../net";
+import { type Known, type Live, lastLine, type Refusal, type Update, useRule } from "../net";
 import { Button, beginning, RuleText, useNames } from "../ui";
 import type { Selection } from "./selection";
 import type { Replay } from "./side";
@@ -117,8 +117,7 @@ interface WhyNotProps {
 /** The rule that forbids it, in its own words, with a way into the rules. */
 export function WhyNot({ refusal, game, onRule }: WhyNotProps) {
   const words = useWords();
-  const rules = useRules(game, useLanguage());
-  const rule = rules?.find((each) => each.id === refusal.rule);
+  const rule = useRule(game, refusal.rule, useLanguage());
   return (
     <>
       <p role="alert" class="why-not">

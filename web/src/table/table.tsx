@@ -1,9 +1,9 @@
 /** A table: waiting for players, or with a game on it. */
 
 import { useEffect } from "preact/hooks";
-import { Link } from "../browser";
 import { useLanguage, useWords, wordsOf } from "../i18n";
 import { useLive } from "../net";
+import { DeadEnd } from "../ui";
 import { Match } from "./match";
 import { WaitingRoom } from "./waitingroom";
 
@@ -15,15 +15,7 @@ export function Table({ table }: { table: string }) {
     return () => document.body.classList.remove("at-table");
   }, []);
   if (known.connection === "no-table") {
-    return (
-      <main class="page narrow">
-        <h1>{words.noTable}</h1>
-        <p>{words.noTableAbout}</p>
-        <Link class="button primary" to={{ page: "home" }}>
-          {words.home}
-        </Link>
-      </main>
-    );
+    return <DeadEnd title={words.noTable} about={words.noTableAbout} />;
   }
   if (!known.update) {
     return (
@@ -37,15 +29,7 @@ export function Table({ table }: { table: string }) {
   }
   const { status } = known.update.table;
   if (status === "closed" && !known.update.fair) {
-    return (
-      <main class="page narrow">
-        <h1>{words.closedTable}</h1>
-        <p>{words.closedTableAbout}</p>
-        <Link class="button primary" to={{ page: "home" }}>
-          {words.home}
-        </Link>
-      </main>
-    );
+    return <DeadEnd title={words.closedTable} about={words.closedTableAbout} />;
   }
   const Page = status === "waiting" ? WaitingRoom : Match;
   return <Page live={live} known={known} update={known.update} />;

@@ -20,7 +20,7 @@ import {
   type Update,
 } from "../net";
 import { address } from "../root";
-import { CopyLine, useNames } from "../ui";
+import { CopyLine, Form, NameField, Problem, useNames } from "../ui";
 import { ConnectionBanner } from "./banners";
 
 interface Props {
@@ -61,11 +61,7 @@ export function WaitingRoom({ live, known, update }: Props) {
         ))}
       </ul>
       {update.held.length === 0 && !full && <SitDown live={live} table={table} />}
-      {refusal && (
-        <p class="problem" role="alert">
-          {words.refusal(refusal)}
-        </p>
-      )}
+      <Problem refusal={refusal} />
       <Commitment table={table} />
     </main>
   );
@@ -156,32 +152,13 @@ function SitDown({ live, table }: { live: Live; table: TableInfo }) {
     }
   };
   return (
-    <form
-      class="form sit"
-      onSubmit={(event) => {
-        event.preventDefault();
-        sit();
-      }}
-    >
-      <label class="field">
-        {words.yourName}
-        <input
-          value={name}
-          maxLength={30}
-          placeholder={words.guest}
-          autocomplete="nickname"
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-      </label>
+    <Form class="form sit" onSubmit={sit}>
+      <NameField name={name} onName={setName} />
       <button type="submit" class="button primary">
         {words.sitDown}
       </button>
-      {refusal && (
-        <p class="problem" role="alert">
-          {words.refusal(refusal)}
-        </p>
-      )}
-    </form>
+      <Problem refusal={refusal} />
+    </Form>
   );
 }
 

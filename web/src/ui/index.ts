@@ -1,5 +1,7 @@
 /** What pages and tables are put together from: buttons and fields, small drawings, and words about a table. */
 
+export { DeadEnd } from "./deadend";
+export { Form, NameField, Problem } from "./form";
 export { Icon, Mark } from "./icons";
 export { useNames } from "./names";
 export { DRAWN, nearest, picture, type Spot, useRoving } from "./roving";

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { useWords } from "../../i18n";
 import type { Live, Said, Update } from "../../net";
-import { Button } from "../../ui";
+import { Button, Form } from "../../ui";
 
 interface Props {
   live: Live;
@@ -48,13 +48,7 @@ export function Chat({ live, said, muted, update }: Props) {
           {words.unmute(who)}
         </Button>
       ))}
-      <form
-        class="row"
-        onSubmit={(event) => {
-          event.preventDefault();
-          say();
-        }}
-      >
+      <Form class="row" onSubmit={say}>
         <input
           value={text}
           maxLength={500}
@@ -65,7 +59,7 @@ export function Chat({ live, said, muted, update }: Props) {
         <button type="submit" class="button plain">
           {words.send}
         </button>
-      </form>
+      </Form>
     </div>
   );
 }

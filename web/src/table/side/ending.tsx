@@ -2,7 +2,7 @@
 
 import { Link } from "../../browser";
 import { useLanguage, useWords } from "../../i18n";
-import { keep, type Live, type LogLine, randomHex, type Update, useRules } from "../../net";
+import { keep, type Live, type LogLine, randomHex, type Update, useRule } from "../../net";
 import { Button, beginning, RuleText, useNames } from "../../ui";
 
 interface Props {
@@ -16,9 +16,8 @@ export function Ending({ live, update, onRule }: Props) {
   const words = useWords();
   const { result, table } = update;
   const names = useNames(table.seats);
-  const rules = useRules(table.game, useLanguage());
+  const rule = useRule(table.game, result?.rule ?? "", useLanguage());
   if (!result) return null;
-  const rule = rules?.find((each) => each.id === result.rule);
   const winners = result.winners.map((seat) => names[seat] ?? "");
   const missing = update.held.filter((seat) => !update.again.includes(seat));
   const again = () => {

@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { useWords } from "../../i18n";
+import { Form } from "../../ui";
 
 export function Notation({ onType }: { onType: (text: string) => Promise<boolean> }) {
   const words = useWords();
@@ -10,13 +11,7 @@ export function Notation({ onType }: { onType: (text: string) => Promise<boolean
     if (text.trim() && (await onType(text.trim()))) setText("");
   };
   return (
-    <form
-      class="row notation"
-      onSubmit={(event) => {
-        event.preventDefault();
-        play();
-      }}
-    >
+    <Form class="row notation" onSubmit={play}>
       <input
         value={text}
         aria-label={words.typeMove}
@@ -29,6 +24,6 @@ export function Notation({ onType }: { onType: (text: string) => Promise<boolean
       <button type="submit" class="button plain">
         {words.play}
       </button>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 /** Putting an offer or a counter-offer together: what is given, what is wanted, and to whom. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type Refusal, useRules } from "../../../net";
+import { type Refusal, useRule } from "../../../net";
 import { beginning, RuleText } from "../../../ui";
 import { letters, NONE, within } from "../cards";
 import type { Action, Cards } from "../kinds";
@@ -81,8 +81,7 @@ function useWeighed(scene: Scene, action: Action, empty: boolean): Refusal | nul
 }
 
 function Why({ refusal, empty, scene }: { refusal: Refusal | null; empty: boolean; scene: Scene }) {
-  const rules = useRules("tyros", scene.language);
-  const rule = rules?.find(({ id }) => id === refusal?.rule);
+  const rule = useRule("tyros", refusal?.rule ?? "", scene.language);
   return (
     <p class="tyros-why" role="status">
       {empty && scene.say.chooseCards}

@@ -1,0 +1,17 @@
+/** A page from which there is no way but home. */
+
+import { Link } from "../browser";
+import { useWords } from "../i18n";
+
+export function DeadEnd({ title, about }: { title: string; about?: string }) {
+  const words = useWords();
+  return (
+    <main class="page narrow">
+      <h1>{title}</h1>
+      {about && <p>{about}</p>}
+      <Link class="button primary" to={{ page: "home" }}>
+        {words.home}
+      </Link>
+    </main>
+  );
+}
