@@ -246,8 +246,8 @@ def test_a_planted_circle_of_rooms_is_found(planted: dict[str, str]) -> None:
 
 
 def test_a_planted_circle_of_modules_is_found() -> None:
-    planted = {"net/api.ts": 'import { Socket } from "./socket";'}
-    types = {"net/api.ts": 'import type { Socket } from "./socket";'}
+    planted = {"net/api.ts": 'import { Connection } from "./connection";'}
+    types = {"net/api.ts": 'import type { Connection } from "./connection";'}
     assert circle(between_modules(modules() | planted)) != []
     assert circle(between_modules(modules() | types)) == []
 

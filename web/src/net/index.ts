@@ -1,10 +1,11 @@
 /** The way to the server: requests, the socket of a table, what is known from both, and the check of its luck; messages are in `wire.ts`. */
 
 export { api, RequestError, recordAddress, refusalOf } from "./api";
+export type { ConnectionState, NewRequest } from "./connection";
 export { keep, keepToken, kept, myKey, randomHex } from "./credentials";
 export { checkLuck, type Proof, type Verdict } from "./fair";
+export { type Known, lastActions, lastLine, sinceLastTurn } from "./feed";
 export { type Fetched, useFetched } from "./fetched";
-export { type Known, lastActions, lastLine, sinceLastTurn } from "./known";
 export { Live, useLive } from "./live";
 export {
   defaultCount,
@@ -19,6 +20,5 @@ export {
   startTable,
 } from "./newtable";
 export { useRule, useRulebook } from "./rules";
-export type { ConnectionState, NewRequest } from "./socket";
 export { undone } from "./undone";
 export type * from "./wire";

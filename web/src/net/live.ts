@@ -4,9 +4,9 @@ import { useEffect, useMemo } from "preact/hooks";
 import { type Language, Source, settings, useSource } from "../browser";
 import { address } from "../root";
 import { api, refusalOf } from "./api";
+import { type ConnectionState, Socket } from "./connection";
 import { keep, kept } from "./credentials";
-import { fold, type Known, NOTHING } from "./known";
-import { type ConnectionState, Socket } from "./socket";
+import { fold, type Known, NOTHING } from "./feed";
 import type { Message, Update } from "./wire";
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fold, lastActions, lastLine, NOTHING, sinceLastTurn } from "./known";
+import { fold, lastActions, lastLine, NOTHING, sinceLastTurn } from "./feed";
 import type { LogLine, Update } from "./wire";
 
 const line = (number: number, seat: number, more: Partial<LogLine<string>> = {}) => ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type ConnectionState, Socket } from "./socket";
+import { type ConnectionState, Socket } from "./connection";
 
 class FakeSocket {
   static all: FakeSocket[] = [];

@@ -1,6 +1,6 @@
 /** What is known of a table now, folded from the messages of its socket. */
 
-import type { ConnectionState } from "./socket";
+import type { ConnectionState } from "./connection";
 import { undone } from "./undone";
 import type { Hint, LogLine, Message, Notice, Said, Update } from "./wire";
 
