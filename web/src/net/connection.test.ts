@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type ConnectionState, Socket } from "./connection";
+import { Connection, type ConnectionState } from "./connection";
 
 class FakeSocket {
   static all: FakeSocket[] = [];
@@ -43,16 +43,16 @@ function dial() {
   const states: ConnectionState[] = [];
   const heard: unknown[] = [];
   const opened = vi.fn();
-  const socket = new Socket<unknown, unknown>("ws://here/live", () => ENTER, {
+  const connection = new Connection<unknown, unknown>("ws://here/live", () => ENTER, {
     message: (message) => heard.push(message),
-    connection: (state) => states.push(state),
+    state: (state) => states.push(state),
     opened,
   });
-  dialled.push(socket);
-  return { socket, states, heard, opened };
+  dialled.push(connection);
+  return { connection, states, heard, opened };
 }
 
-const dialled: Socket<unknown, unknown>[] = [];
+const dialled: Connection<unknown, unknown>[] = [];
 const newest = () => FakeSocket.all.at(-1) as FakeSocket;
 
 beforeEach(() => {
@@ -67,7 +67,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a socket to a table", () => {
+describe("a connection to a table", () => {
   it("enters first, and is open once the server has answered", () => {
     const { states } = dial();
     newest().accept();
@@ -78,10 +78,10 @@ describe("a socket to a table", () => {
   });
 
   it("settles each request by its id", async () => {
-    const { socket } = dial();
+    const { connection } = dial();
     newest().accept();
-    const good = socket.request({ type: "GiveUp", seat: 0 });
-    const bad = socket.request({ type: "GiveUp", seat: 1 });
+    const good = connection.request({ type: "GiveUp", seat: 0 });
+    const bad = connection.request({ type: "GiveUp", seat: 1 });
     const [, first, second] = newest().sent;
     newest().say({
       type: "Refused",
@@ -94,12 +94,12 @@ describe("a socket to a table", () => {
   });
 
   it("asks again under the same id what was not answered, and nothing else", async () => {
-    const { socket } = dial();
+    const { connection } = dial();
     newest().accept();
-    const answered = socket.request({ type: "GiveUp", seat: 0 });
+    const answered = connection.request({ type: "GiveUp", seat: 0 });
     newest().say({ type: "Done", id: newest().sent[1]?.id });
     await answered;
-    const pending = socket.request({ type: "AskUndo", seat: 0, to: null });
+    const pending = connection.request({ type: "AskUndo", seat: 0, to: null });
     const asked = newest().sent[2];
     newest().fall();
     await vi.advanceTimersByTimeAsync(1000);
@@ -110,8 +110,8 @@ describe("a socket to a table", () => {
   });
 
   it("waits for the connection with what is asked while it is down", async () => {
-    const { socket } = dial();
-    socket.request({ type: "GiveUp", seat: 0 });
+    const { connection } = dial();
+    connection.request({ type: "GiveUp", seat: 0 });
     expect(newest().sent).toEqual([]);
     newest().accept();
     expect(newest().sent).toHaveLength(2);
@@ -175,8 +175,8 @@ describe("a socket to a table", () => {
   });
 
   it("stays silent once it is closed", async () => {
-    const { socket } = dial();
-    socket.close();
+    const { connection } = dial();
+    connection.close();
     dispatchEvent(new Event("online"));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(FakeSocket.all).toHaveLength(1);

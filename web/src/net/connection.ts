@@ -6,13 +6,13 @@ import type { Enter, Message, Refusal, Request } from "./wire";
 /** How the connection to a table stands; `no-table` and `not-yours` are for good. */
 export type ConnectionState = "connecting" | "open" | "lost" | "no-table" | "not-yours";
 
-/** Requests without their id, which the socket gives them. */
+/** Requests without their id, which the connection gives them. */
 export type NewRequest<A> =
   Request<A> extends infer R ? (R extends { id: string } ? Omit<R, "id"> : never) : never;
 
 export interface Listener<A, V> {
   message: (message: Message<A, V>) => void;
-  connection: (connection: ConnectionState) => void;
+  state: (state: ConnectionState) => void;
   /** A new connection is about to tell everything from the start. */
   opened: () => void;
 }
@@ -30,7 +30,7 @@ const PONG_WITHIN = 10_000;
 const NO_TABLE = 4404;
 const BAD_START = 4400;
 
-export class Socket<A, V> {
+export class Connection<A, V> {
   private socket: WebSocket | null = null;
   private readonly pending = new Map<string, Pending>();
   private tries = 0;
@@ -91,7 +91,7 @@ export class Socket<A, V> {
     if (this.closed) return;
     const socket = new WebSocket(this.url);
     this.socket = socket;
-    if (this.tries === 0) this.listener.connection("connecting");
+    if (this.tries === 0) this.listener.state("connecting");
     socket.onopen = () => this.opened(socket);
     socket.onmessage = (event) => this.received(String(event.data));
     socket.onclose = (event) => this.lost(event.code, event.reason);
@@ -110,7 +110,7 @@ export class Socket<A, V> {
     this.deadline = undefined;
     // Only a message proves that the server has let us in.
     this.tries = 0;
-    this.listener.connection("open");
+    this.listener.state("open");
     if (message.type === "Done" || message.type === "Hint") this.settle(message.id, null);
     if (message.type === "Refused") this.settle(message.id, message.refusal);
     this.listener.message(message);
@@ -134,7 +134,7 @@ export class Socket<A, V> {
     const forGood = code === NO_TABLE || (code === BAD_START && reason !== "");
     this.refused = forGood;
     if (!forGood) this.retryLater();
-    this.listener.connection(forGood ? (code === NO_TABLE ? "no-table" : "not-yours") : "lost");
+    this.listener.state(forGood ? (code === NO_TABLE ? "no-table" : "not-yours") : "lost");
   }
 
   private retryLater(): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fold, lastActions, lastLine, NOTHING, sinceLastTurn } from "./feed";
+import { EMPTY, fold, lastActions, lastLine, sinceLastTurn } from "./feed";
 import type { LogLine, Update } from "./wire";
 
 const line = (number: number, seat: number, more: Partial<LogLine<string>> = {}) => ({
@@ -27,14 +27,14 @@ const update = (game: number, log: readonly LogLine<string>[], version = 0) =>
 
 describe("what is known of a table", () => {
   it("gathers the log, and takes the later of two lines", () => {
-    let known = fold(NOTHING, update(1, [line(1, 0)]));
-    known = fold(known, update(1, [line(1, 0, { words: "eins" }), line(2, 1)]));
-    expect(known.lines.map((each) => each.words)).toEqual(["eins", "2"]);
+    let feed = fold(EMPTY, update(1, [line(1, 0)]));
+    feed = fold(feed, update(1, [line(1, 0, { words: "eins" }), line(2, 1)]));
+    expect(feed.lines.map((each) => each.words)).toEqual(["eins", "2"]);
   });
 
   it("starts a new log with a new game", () => {
-    const known = fold(fold(NOTHING, update(1, [line(1, 0), line(2, 1)])), update(2, [line(1, 1)]));
-    expect(known.lines.map((each) => each.number)).toEqual([1]);
+    const feed = fold(fold(EMPTY, update(1, [line(1, 0), line(2, 1)])), update(2, [line(1, 1)]));
+    expect(feed.lines.map((each) => each.number)).toEqual([1]);
   });
 
   it("forgets a hint when the decision is another", () => {
@@ -47,10 +47,10 @@ describe("what is known of a table", () => {
       value: 0,
       reason: "",
     } as const;
-    let known = fold(fold(NOTHING, update(1, [], 0)), hint);
-    known = fold(known, update(1, [], 0));
-    expect(known.hint).not.toBeNull();
-    expect(fold(known, update(1, [], 2)).hint).toBeNull();
+    let feed = fold(fold(EMPTY, update(1, [], 0)), hint);
+    feed = fold(feed, update(1, [], 0));
+    expect(feed.hint).not.toBeNull();
+    expect(fold(feed, update(1, [], 2)).hint).toBeNull();
   });
 
   it("gives the actions of the last turn, unless it was taken back", () => {
@@ -61,22 +61,22 @@ describe("what is known of a table", () => {
 
   it("gives what happened since one's last turn", () => {
     const lines = [line(1, 0), line(2, 1), line(3, 1, { kind: "Hinted" }), line(4, 1)];
-    const known = fold(NOTHING, update(1, lines));
-    expect(sinceLastTurn(known, [0]).map((each) => each.number)).toEqual([2, 4]);
-    expect(sinceLastTurn(known, [3])).toEqual([]);
+    const feed = fold(EMPTY, update(1, lines));
+    expect(sinceLastTurn(feed, [0]).map((each) => each.number)).toEqual([2, 4]);
+    expect(sinceLastTurn(feed, [3])).toEqual([]);
   });
 
   it("leaves out what was taken back since", () => {
     const back = line(4, 1, { kind: "Undo", action: null, to: 1, falls: [2, 3] });
     const lines = [line(1, 0), line(2, 1), line(3, 0), back, line(5, 1)];
-    const known = fold(NOTHING, update(1, lines));
-    expect(sinceLastTurn(known, [0]).map((each) => each.number)).toEqual([5]);
+    const feed = fold(EMPTY, update(1, lines));
+    expect(sinceLastTurn(feed, [0]).map((each) => each.number)).toEqual([5]);
   });
 
   it("follows what falls and stands again, message by message", () => {
     const back = line(3, 1, { kind: "Undo", action: null, to: 1, falls: [2] });
     const forth = line(5, 0, { kind: "Undo", action: null, to: 2, falls: [4], rises: [2] });
-    const first = fold(NOTHING, update(1, [line(1, 0), line(2, 1), back]));
+    const first = fold(EMPTY, update(1, [line(1, 0), line(2, 1), back]));
     expect(first.undone).toEqual(new Set([2]));
     expect(fold(first, update(1, [])).undone).toEqual(new Set([2]));
     expect(fold(first, update(1, [line(4, 1), forth])).undone).toEqual(new Set([4]));

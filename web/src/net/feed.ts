@@ -1,4 +1,4 @@
-/** What is known of a table now, folded from the messages of its socket. */
+/** What a table tells this client, folded into what is known of it now. */
 
 import type { ConnectionState } from "./connection";
 import { undone } from "./undone";
@@ -7,7 +7,7 @@ import type { Hint, LogLine, Message, Notice, Said, Update } from "./wire";
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
 type Any = any;
 
-export interface Known {
+export interface Feed {
   connection: ConnectionState;
   update: Update<Any, Any> | null;
   /** The log of the game being played, in order. */
@@ -23,7 +23,7 @@ export interface Known {
   ahead: number;
 }
 
-export const NOTHING: Known = {
+export const EMPTY: Feed = {
   connection: "connecting",
   update: null,
   lines: [],
@@ -38,31 +38,31 @@ export const NOTHING: Known = {
 const gameOf = (update: Update<Any, Any> | null) => update?.fair?.number ?? 0;
 
 /** Give what is known after a message. */
-export function fold(known: Known, message: Message<Any, Any>): Known {
+export function fold(feed: Feed, message: Message<Any, Any>): Feed {
   switch (message.type) {
     case "Update":
-      return updated(known, message);
+      return updated(feed, message);
     case "Said":
-      return { ...known, said: [...known.said, message] };
+      return { ...feed, said: [...feed.said, message] };
     case "Hint":
-      return { ...known, hint: message };
+      return { ...feed, hint: message };
     case "Notice":
-      return { ...known, notice: message };
+      return { ...feed, notice: message };
     default:
-      return known;
+      return feed;
   }
 }
 
-function updated(known: Known, update: Update<Any, Any>): Known {
-  const before = gameOf(known.update) === gameOf(update) ? known.lines : [];
+function updated(feed: Feed, update: Update<Any, Any>): Feed {
+  const before = gameOf(feed.update) === gameOf(update) ? feed.lines : [];
   const lines = merged(before, update.log);
-  const moved = known.update?.decision?.version !== update.decision?.version;
+  const moved = feed.update?.decision?.version !== update.decision?.version;
   return {
-    ...known,
+    ...feed,
     update,
     lines,
-    undone: lines === known.lines ? known.undone : undone(lines),
-    hint: moved ? null : known.hint,
+    undone: lines === feed.lines ? feed.undone : undone(lines),
+    hint: moved ? null : feed.hint,
     ahead: update.now - Date.now(),
   };
 }
@@ -94,7 +94,7 @@ export function lastLine(lines: readonly LogLine<Any>[]): LogLine<Any> | undefin
 }
 
 /** Give the moves that stand since the last one of any of these seats. */
-export function sinceLastTurn({ lines, undone }: Known, held: readonly number[]) {
+export function sinceLastTurn({ lines, undone }: Feed, held: readonly number[]) {
   const moves = lines.filter((each) => !each.kind && !undone.has(each.number));
   const own = moves.findLastIndex((each) => held.includes(each.seat));
   return own < 0 ? [] : moves.slice(own + 1);

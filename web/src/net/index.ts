@@ -1,10 +1,10 @@
-/** The way to the server: requests, the socket of a table, what is known from both, and the check of its luck; messages are in `wire.ts`. */
+/** The way to the server: requests, the connection to a table and its feed, and the check of its luck; messages are in `wire.ts`. */
 
 export { api, RequestError, recordAddress, refusalOf } from "./api";
 export type { ConnectionState, NewRequest } from "./connection";
 export { keep, keepToken, kept, myKey, randomHex } from "./credentials";
 export { checkLuck, type Proof, type Verdict } from "./fair";
-export { type Known, lastActions, lastLine, sinceLastTurn } from "./feed";
+export { type Feed, lastActions, lastLine, sinceLastTurn } from "./feed";
 export { type Fetched, useFetched } from "./fetched";
 export { Live, useLive } from "./live";
 export {

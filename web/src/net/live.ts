@@ -1,12 +1,12 @@
-/** A table on the page, live: its socket, what is known of it, and what is kept of it here. */
+/** A table on the page, live: the connection to it, its feed, and what is kept of it here. */
 
 import { useEffect, useMemo } from "preact/hooks";
 import { type Language, Source, settings, useSource } from "../browser";
 import { address } from "../root";
 import { api, refusalOf } from "./api";
-import { type ConnectionState, Socket } from "./connection";
+import { Connection, type ConnectionState } from "./connection";
 import { keep, kept } from "./credentials";
-import { fold, type Known, NOTHING } from "./feed";
+import { EMPTY, type Feed, fold } from "./feed";
 import type { Message, Update } from "./wire";
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
@@ -14,8 +14,8 @@ type Any = any;
 
 /** One table, live. */
 export class Live {
-  readonly known = new Source<Known>(NOTHING);
-  readonly socket: Socket<Any, Any>;
+  readonly feed = new Source<Feed>(EMPTY);
+  readonly connection: Connection<Any, Any>;
   private spectating = false;
 
   /** `guest` gives what somebody without a name is called. */
@@ -27,9 +27,9 @@ export class Live {
       `api/tables/${encodeURIComponent(table)}/live`,
       location.protocol === "https:" ? "wss:" : "ws:",
     );
-    this.socket = new Socket(url, () => this.enter(), {
+    this.connection = new Connection(url, () => this.enter(), {
       message: (message) => this.received(message),
-      connection: (connection) => this.connectionIs(connection),
+      state: (state) => this.stateChanged(state),
       opened: () => this.opened(),
     });
   }
@@ -45,24 +45,24 @@ export class Live {
   /** Everything is told from the start, also what was said; who is muted the server has forgotten. */
   private opened(): void {
     const { muted } = kept(this.table);
-    this.known.set({ ...this.known.get(), said: [], muted });
+    this.feed.set({ ...this.feed.get(), said: [], muted });
     for (const who of muted) this.tellMuted(who, true);
   }
 
   private tellMuted(who: string, on: boolean): void {
-    this.socket.request({ type: "Mute", who, on }).catch(() => undefined);
+    this.connection.request({ type: "Mute", who, on }).catch(() => undefined);
   }
 
   /** Hear nothing more from somebody, or hear them again. */
   mute(who: string, on: boolean): void {
     const others = kept(this.table).muted.filter((each) => each !== who);
     const { muted } = keep(this.table, () => ({ muted: on ? [...others, who] : others }));
-    this.known.set({ ...this.known.get(), muted });
+    this.feed.set({ ...this.feed.get(), muted });
     this.tellMuted(who, on);
   }
 
   private received(message: Message<Any, Any>): void {
-    this.known.set(fold(this.known.get(), message));
+    this.feed.set(fold(this.feed.get(), message));
     if (message.type === "Update") this.remember(message);
   }
 
@@ -82,37 +82,37 @@ export class Live {
     }
   }
 
-  private connectionIs(connection: ConnectionState): void {
-    this.known.set({ ...this.known.get(), connection });
+  private stateChanged(connection: ConnectionState): void {
+    this.feed.set({ ...this.feed.get(), connection });
     if (connection === "not-yours" && !this.spectating) {
       // A seat that was moved to another device may still be watched from here.
       this.spectating = true;
-      this.socket.reenter();
+      this.connection.reenter();
     }
-    if (connection === "lost" && !this.known.get().update) this.lookForTable();
+    if (connection === "lost" && !this.feed.get().update) this.lookForTable();
   }
 
-  /** A browser is not told why a socket could not be opened: there may be no such table. */
+  /** A browser is not told why a connection could not be opened: there may be no such table. */
   private lookForTable(): void {
     api.table(this.table).catch((error) => {
       if (refusalOf(error).code !== "no-table") return;
-      this.socket.close();
-      this.known.set({ ...this.known.get(), connection: "no-table" });
+      this.connection.close();
+      this.feed.set({ ...this.feed.get(), connection: "no-table" });
     });
   }
 
   /** Sit down with the tokens that are kept now. */
   sitDown(): void {
     this.spectating = false;
-    this.socket.reenter();
+    this.connection.reenter();
   }
 
   forgetHint(): void {
-    this.known.set({ ...this.known.get(), hint: null });
+    this.feed.set({ ...this.feed.get(), hint: null });
   }
 
   forgetNotice(): void {
-    this.known.set({ ...this.known.get(), notice: null });
+    this.feed.set({ ...this.feed.get(), notice: null });
   }
 }
 
@@ -121,12 +121,12 @@ export function useLive(
   table: string,
   language: Language,
   guest: (language: Language) => string,
-): [Live, Known] {
+): [Live, Feed] {
   const live = useMemo(() => new Live(table, guest), [table]);
-  useEffect(() => () => live.socket.close(), [live]);
-  const known = useSource(live.known);
+  useEffect(() => () => live.connection.close(), [live]);
+  const feed = useSource(live.feed);
   useEffect(() => {
-    if (live.known.get().update) live.socket.reenter();
+    if (live.feed.get().update) live.connection.reenter();
   }, [live, language]);
-  return [live, known];
+  return [live, feed];
 }

@@ -5,7 +5,7 @@ import { Handover } from "./handover";
 
 it("shows nobody's secrets before the device has passed", () => {
   const request = vi.fn(() => Promise.resolve());
-  const live = { socket: { request } } as unknown as Live;
+  const live = { connection: { request } } as unknown as Live;
   const seats = [{ name: "Lea" }, { name: "Mia" }];
   const update = { ask: [1], view: null, table: { seats } } as unknown as Update<unknown, unknown>;
   const root = document.createElement("div");

@@ -19,7 +19,7 @@ export function Handover({ live, update }: Props) {
           <p>{words.passAbout}</p>
           <Button
             kind="primary"
-            onClick={() => live.socket.request({ type: "Show", seat }).catch(() => undefined)}
+            onClick={() => live.connection.request({ type: "Show", seat }).catch(() => undefined)}
           >
             {words.iAm(update.table.seats[seat]?.name ?? "")}
           </Button>

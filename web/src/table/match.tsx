@@ -4,7 +4,7 @@ import { useMemo, useState } from "preact/hooks";
 import { settings, still, useSource } from "../browser";
 import { type AnyGame, type BoardProps, useGame } from "../games";
 import { useLanguage, useWords } from "../i18n";
-import { type Known, type Live, lastActions, type Update } from "../net";
+import { type Feed, type Live, lastActions, type Update } from "../net";
 import { Button, RulesDrawer, useNames } from "../ui";
 import { ConnectionBanner, NoticeBanner } from "./banners";
 import { Handover } from "./handover";
@@ -27,19 +27,19 @@ import { useTurnSignal } from "./turnsignal";
 
 interface Props {
   live: Live;
-  known: Known;
+  feed: Feed;
   // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
   update: Update<any, any>;
 }
 
 /** Between two people nothing is told of what the one before was shown. */
-function untold(known: Known): Known {
-  return { ...known, lines: [], hint: null };
+function untold(feed: Feed): Feed {
+  return { ...feed, lines: [], hint: null };
 }
 
-export function Match({ live, known: all, update }: Props) {
+export function Match({ live, feed: all, update }: Props) {
   const passing = update.view === null;
-  const known = useMemo(() => (passing ? untold(all) : all), [passing, all]);
+  const feed = useMemo(() => (passing ? untold(all) : all), [passing, all]);
   const words = useWords();
   const language = useLanguage();
   const chosen = useSource(settings);
@@ -49,13 +49,13 @@ export function Match({ live, known: all, update }: Props) {
   );
   const names = useNames(update.table.seats);
   const selection = useSelection(live, game, update, chosen.confirm && others);
-  const replay = useReplay(update, known.lines, language);
+  const replay = useReplay(update, feed.lines, language);
   const [rule, setRule] = useState<string | null>(null);
   const [tab, setTab] = useState<"log" | "chat">("log");
   useTurnSignal(all, update);
   const seen = replay.ply;
-  const last = useMemo(() => lastActions(known.lines), [known.lines]);
-  const hinted = useHinted(known.hint, game, update.view);
+  const last = useMemo(() => lastActions(feed.lines), [feed.lines]);
+  const hinted = useHinted(feed.hint, game, update.view);
   const board: BoardProps<unknown, unknown> | null = update.view && {
     view: seen ? seen.view : update.view,
     seat: update.seat,
@@ -76,7 +76,7 @@ export function Match({ live, known: all, update }: Props) {
     back: seen ? null : stepBack(live, update, selection.refuse),
     names,
     options: update.table.options,
-    until: seen || update.silent_at === null ? null : update.silent_at - known.ahead,
+    until: seen || update.silent_at === null ? null : update.silent_at - feed.ahead,
     language,
     still: still(chosen),
   };
@@ -84,14 +84,14 @@ export function Match({ live, known: all, update }: Props) {
     <main class="table" onKeyDown={(event) => event.key === "Escape" && selection.clear()}>
       <h1 class="unseen">{words.tableOf(words.gameName(update.table.game))}</h1>
       <section class="stage" aria-label={words.board}>
-        <ConnectionBanner connection={known.connection} />
-        <NoticeBanner live={live} notice={known.notice} />
+        <ConnectionBanner connection={feed.connection} />
+        <NoticeBanner live={live} notice={feed.notice} />
         {game && board && <Stage game={game} board={board} />}
         {game?.Composer && board && board.open.length > 0 && <game.Composer {...board} />}
         {passing && <Handover live={live} update={update} />}
         <Question
           live={live}
-          known={known}
+          feed={feed}
           update={update}
           game={game}
           selection={selection}
@@ -100,9 +100,9 @@ export function Match({ live, known: all, update }: Props) {
         />
       </section>
       <aside class="side" aria-label={words.besideBoard}>
-        <Players update={update} known={known} game={game} view={board?.view ?? null} />
-        <CatchUp known={known} update={update} replay={replay} />
-        <Ending live={live} update={update} lines={known.lines} onRule={setRule} />
+        <Players update={update} feed={feed} game={game} view={board?.view ?? null} />
+        <CatchUp feed={feed} update={update} replay={replay} />
+        <Ending live={live} update={update} lines={feed.lines} onRule={setRule} />
         {board && <ScoreSheet game={game} {...board} over={update.result !== null} />}
         <Controls live={live} update={update} onRefused={selection.refuse} />
         <div class="tabs" role="group" aria-label={words.besideBoard}>
@@ -110,7 +110,7 @@ export function Match({ live, known: all, update }: Props) {
             {words.log}
           </Button>
           <Button kind="quiet" icon="chat" pressed={tab === "chat"} onClick={() => setTab("chat")}>
-            {words.chat(known.said.length)}
+            {words.chat(feed.said.length)}
           </Button>
           <Spectators count={update.table.spectators} />
           <Button kind="quiet" icon="book" onClick={() => setRule("")}>
@@ -119,9 +119,9 @@ export function Match({ live, known: all, update }: Props) {
           <TableMenu live={live} update={update} onRefused={selection.refuse} />
         </div>
         {tab === "log" ? (
-          <Log lines={known.lines} undone={known.undone} ply={replay.ply} onShow={replay.show} />
+          <Log lines={feed.lines} undone={feed.undone} ply={replay.ply} onShow={replay.show} />
         ) : (
-          <Chat live={live} said={known.said} muted={known.muted} update={update} />
+          <Chat live={live} said={feed.said} muted={feed.muted} update={update} />
         )}
         {update.decision && <Notation onType={selection.type} />}
       </aside>
@@ -134,7 +134,7 @@ export function Match({ live, known: all, update }: Props) {
 
 const NONE: ReadonlySet<string> = new Set();
 
-function useHinted(hint: Known["hint"], game: AnyGame | null, view: unknown): ReadonlySet<string> {
+function useHinted(hint: Feed["hint"], game: AnyGame | null, view: unknown): ReadonlySet<string> {
   return useMemo(
     () => (hint && game ? new Set(game.path(hint.action, view)) : NONE),
     [hint, game, view],
@@ -146,7 +146,7 @@ function stepBack(live: Live, update: Props["update"], refuse: (error: unknown) 
   const { decision } = update;
   if (!decision?.back) return null;
   return () => {
-    live.socket.request({ type: "AskUndo", seat: decision.seat, to: null }).catch(refuse);
+    live.connection.request({ type: "AskUndo", seat: decision.seat, to: null }).catch(refuse);
   };
 }
 

@@ -2,14 +2,14 @@
 
 import type { AnyGame } from "../games";
 import { useLanguage, useWords } from "../i18n";
-import { type Known, type Live, lastLine, type Refusal, type Update, useRule } from "../net";
+import { type Feed, type Live, lastLine, type Refusal, type Update, useRule } from "../net";
 import { Button, beginning, RuleText, useNames } from "../ui";
 import type { Selection } from "./selection";
 import type { Replay } from "./side";
 
 interface Props {
   live: Live;
-  known: Known;
+  feed: Feed;
   // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
   update: Update<any, any>;
   game: AnyGame | null;
@@ -26,7 +26,7 @@ export function Question(props: Props) {
   );
 }
 
-function Prompt({ live, known, update, game, selection, replay, onRule }: Props) {
+function Prompt({ live, feed, update, game, selection, replay, onRule }: Props) {
   const words = useWords();
   const language = useLanguage();
   const names = useNames(update.table.seats);
@@ -55,8 +55,8 @@ function Prompt({ live, known, update, game, selection, replay, onRule }: Props)
     );
   }
   if (update.wish) return <Wished live={live} update={update} />;
-  if (known.hint) {
-    const { action, text, value } = known.hint;
+  if (feed.hint) {
+    const { action, text, value } = feed.hint;
     return (
       <>
         <p role="status">{words.hinted(text, value)}</p>
@@ -70,7 +70,7 @@ function Prompt({ live, known, update, game, selection, replay, onRule }: Props)
   return (
     <>
       <p role="status" aria-live="polite">
-        {turnWords(update, known, words, names)}
+        {turnWords(update, feed, words, names)}
       </p>
       {keys.map((key) => (
         <button
@@ -89,12 +89,12 @@ function Prompt({ live, known, update, game, selection, replay, onRule }: Props)
 
 function turnWords(
   update: Update<unknown, unknown>,
-  known: Known,
+  feed: Feed,
   words: ReturnType<typeof useWords>,
   names: readonly string[],
 ): string {
   const called = (seats: readonly number[]) => seats.map((seat) => names[seat] ?? "");
-  const before = lastLine(known.lines)?.words ?? "";
+  const before = lastLine(feed.lines)?.words ?? "";
   if (update.result) {
     const winners = called(update.result.winners);
     return `${words.over} ${winners.length ? words.wins(winners) : words.drawn}`;
@@ -147,7 +147,7 @@ function Wished({ live, update }: { live: Live; update: Update<unknown, unknown>
   const asker = names[wish.seat] ?? "";
   const seat = update.consent;
   const answer = (yes: boolean) =>
-    seat !== null && live.socket.request({ type: "Consent", seat, yes }).catch(() => undefined);
+    seat !== null && live.connection.request({ type: "Consent", seat, yes }).catch(() => undefined);
   if (seat === null) return <p role="status">{words.undoAsked(asker)}</p>;
   return (
     <>

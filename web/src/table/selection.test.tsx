@@ -16,7 +16,7 @@ const REFUSAL = { code: "illegal", message: "no support", rule: "PY-05", keys: [
 /** Sit at a table whose server answers so; give what can be chosen, and what it was asked. */
 function seated(asks: boolean, answer: () => Promise<void>) {
   const request = vi.fn(answer);
-  const live = { socket: { request } } as unknown as Live;
+  const live = { connection: { request } } as unknown as Live;
   const at = {} as { now: Selection };
   function Seat() {
     at.now = useSelection(live, game, update, asks);

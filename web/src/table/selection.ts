@@ -53,7 +53,7 @@ export function useSelection(
     if (!decision) return;
     setUnconfirmed(null);
     const { seat, version: opened } = decision;
-    live.socket.request({ type: "Act", seat, version: opened, action }).catch(refuse);
+    live.connection.request({ type: "Act", seat, version: opened, action }).catch(refuse);
   };
   const send = (action: Any) => (asks ? setUnconfirmed(action) : play(action));
 
@@ -73,12 +73,12 @@ export function useSelection(
     const action = game?.attempt?.(chosen, key, update.view);
     if (!decision || !action) return;
     const { seat, version: opened } = decision;
-    live.socket.request({ type: "Weigh", seat, version: opened, action }).catch(refuse);
+    live.connection.request({ type: "Weigh", seat, version: opened, action }).catch(refuse);
   };
   const weigh = async (action: Any) => {
     if (!decision) return null;
     const { seat, version: opened } = decision;
-    return live.socket.request({ type: "Weigh", seat, version: opened, action }).then(
+    return live.connection.request({ type: "Weigh", seat, version: opened, action }).then(
       () => null,
       (error) => (error instanceof RequestError ? error.refusal : null),
     );
@@ -92,7 +92,7 @@ export function useSelection(
       version: decision.version,
       text,
     } as const;
-    return live.socket.request(request).then(
+    return live.connection.request(request).then(
       () => true,
       (error) => {
         refuse(error);

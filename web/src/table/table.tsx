@@ -9,28 +9,28 @@ import { WaitingRoom } from "./waitingroom";
 
 export function Table({ table }: { table: string }) {
   const words = useWords();
-  const [live, known] = useLive(table, useLanguage(), (language) => wordsOf(language).guest);
+  const [live, feed] = useLive(table, useLanguage(), (language) => wordsOf(language).guest);
   useEffect(() => {
     document.body.classList.add("at-table");
     return () => document.body.classList.remove("at-table");
   }, []);
-  if (known.connection === "no-table") {
+  if (feed.connection === "no-table") {
     return <DeadEnd title={words.noTable} about={words.noTableAbout} />;
   }
-  if (!known.update) {
+  if (!feed.update) {
     return (
       <main class="page narrow">
         <h1 class="unseen">{words.table}</h1>
         <p class="quiet" role="status">
-          {known.connection === "lost" ? words.offline : words.loading}
+          {feed.connection === "lost" ? words.offline : words.loading}
         </p>
       </main>
     );
   }
-  const { status } = known.update.table;
-  if (status === "closed" && !known.update.fair) {
+  const { status } = feed.update.table;
+  if (status === "closed" && !feed.update.fair) {
     return <DeadEnd title={words.closedTable} about={words.closedTableAbout} />;
   }
   const Page = status === "waiting" ? WaitingRoom : Match;
-  return <Page live={live} known={known} update={known.update} />;
+  return <Page live={live} feed={feed} update={feed.update} />;
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { playSound, settings } from "../browser";
 import { useWords } from "../i18n";
-import type { Known, Update } from "../net";
+import type { Feed, Update } from "../net";
 import { ROOT } from "../root";
 
 function showIcon(turn: boolean): void {
@@ -22,11 +22,11 @@ function notify(title: string, body: string): void {
 }
 
 /** Let the tab say whose turn it is, as long as this table is on the page. */
-export function useTurnSignal(known: Known, update: Update<unknown, unknown>): void {
+export function useTurnSignal(feed: Feed, update: Update<unknown, unknown>): void {
   const words = useWords();
   const game = words.gameName(update.table.game);
   const mine = update.decision !== null;
-  const count = known.lines.length;
+  const count = feed.lines.length;
   const heard = useRef(count);
   useEffect(() => {
     document.title = mine ? `● ${words.yourTurn} – ${game}` : `${game} – Ypsilon`;
@@ -41,7 +41,7 @@ export function useTurnSignal(known: Known, update: Update<unknown, unknown>): v
     const first = heard.current === 0 && count > 2;
     heard.current = count;
     if (first) return;
-    const last = known.lines.at(-1);
+    const last = feed.lines.at(-1);
     if (mine) notify(`${words.yourTurn} – ${game}`, last?.words ?? "");
     if (settings.get().sound)
       playSound(update.result ? "end" : mine && others(update, last?.seat) ? "turn" : "move");

@@ -6,7 +6,7 @@ import { card, useGames } from "../games";
 import { useLanguage, useWords } from "../i18n";
 import {
   api,
-  type Known,
+  type Feed,
   keep,
   keepToken,
   kept,
@@ -25,11 +25,11 @@ import { ConnectionBanner } from "./banners";
 
 interface Props {
   live: Live;
-  known: Known;
+  feed: Feed;
   update: Update<unknown, unknown>;
 }
 
-export function WaitingRoom({ live, known, update }: Props) {
+export function WaitingRoom({ live, feed, update }: Props) {
   const words = useWords();
   const language = useLanguage();
   const { table } = update;
@@ -45,7 +45,7 @@ export function WaitingRoom({ live, known, update }: Props) {
     <main class="page narrow waiting">
       <p class="facts">{card(table.game)?.[language].line}</p>
       <h1>{words.tableOf(words.gameName(table.game))}</h1>
-      <ConnectionBanner connection={known.connection} />
+      <ConnectionBanner connection={feed.connection} />
       <p role="status">{full ? words.starting : words.waitingFor}</p>
       <ul class="chairs">
         {names.map((_, seat) => (

@@ -2,12 +2,12 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useWords } from "../../i18n";
-import { type Known, sinceLastTurn, type Update } from "../../net";
+import { type Feed, sinceLastTurn, type Update } from "../../net";
 import { Button } from "../../ui";
 import type { Replay } from "./replay";
 
 interface Props {
-  known: Known;
+  feed: Feed;
   update: Update<unknown, unknown>;
   replay: Replay;
 }
@@ -27,10 +27,10 @@ function useReturned(version: number | null): boolean {
   return version !== null && version === found;
 }
 
-export function CatchUp({ known, update, replay }: Props) {
+export function CatchUp({ feed, update, replay }: Props) {
   const words = useWords();
   const returned = useReturned(update.decision?.version ?? null);
-  const news = sinceLastTurn(known, update.held);
+  const news = sinceLastTurn(feed, update.held);
   if (!update.decision || !returned || news.length === 0 || replay.ply) return null;
   return (
     <section class="news" aria-label={words.sinceLast}>

@@ -19,7 +19,7 @@ export function Chat({ live, said, muted, update }: Props) {
     const shown = text.trim();
     if (!shown) return;
     setText("");
-    live.socket
+    live.connection
       .request({ type: "Chat", text: shown, seat: update.seat })
       .catch(() => setText(shown));
   };

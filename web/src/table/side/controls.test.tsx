@@ -16,7 +16,7 @@ function bar(seats: readonly unknown[], more: Partial<Update<unknown, unknown>>)
   const root = document.createElement("div");
   render(
     <Controls
-      live={{ socket: { request } } as unknown as Live}
+      live={{ connection: { request } } as unknown as Live}
       update={update as unknown as Update<unknown, unknown>}
       onRefused={() => undefined}
     />,

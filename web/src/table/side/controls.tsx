@@ -15,7 +15,7 @@ export function Controls({ live, update, onRefused }: Props) {
   const words = useWords();
   const [resigning, setResigning] = useState(false);
   const send = (request: NewRequest<unknown>) => {
-    live.socket.request(request).catch(onRefused);
+    live.connection.request(request).catch(onRefused);
     setResigning(false);
   };
   const { seat, table } = update;

@@ -26,7 +26,7 @@ export function Ending({ live, update, onRule }: Props) {
       keep(table.table, (known) => ({
         added: { ...known.added, [table.number]: [...(known.added[table.number] ?? []), added] },
       }));
-      live.socket.request({ type: "Again", seat, added }).catch(() => undefined);
+      live.connection.request({ type: "Again", seat, added }).catch(() => undefined);
     }
   };
   return (

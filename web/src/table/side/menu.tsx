@@ -29,7 +29,7 @@ export function TableMenu({ live, update, onRefused }: Props) {
   const words = useWords();
   const [open, setOpen] = useState<Open>("");
   const send = (request: NewRequest<unknown>) => {
-    live.socket.request(request).catch(onRefused);
+    live.connection.request(request).catch(onRefused);
     setOpen("");
   };
   const shut = () => setOpen("");

@@ -3,17 +3,17 @@
 import { useEffect, useState } from "preact/hooks";
 import type { AnyGame } from "../../games";
 import { useLanguage, useWords } from "../../i18n";
-import type { Known, SeatInfo, Time, Update } from "../../net";
+import type { Feed, SeatInfo, Time, Update } from "../../net";
 import { Icon, useNames } from "../../ui";
 
 interface Props {
   update: Update<unknown, unknown>;
-  known: Known;
+  feed: Feed;
   game: AnyGame | null;
   view: unknown;
 }
 
-export function Players({ update, known, game, view }: Props) {
+export function Players({ update, feed, game, view }: Props) {
   const words = useWords();
   const language = useLanguage();
   const names = useNames(update.table.seats);
@@ -33,7 +33,7 @@ export function Players({ update, known, game, view }: Props) {
             colour={colours[at] ?? null}
             score={number > 1 && score.length ? (score[at] ?? 0) : null}
             time={clock.type === "NoClock" ? null : (update.clocks[at] ?? null)}
-            ahead={known.ahead}
+            ahead={feed.ahead}
           />
         ))}
       </ul>
