@@ -30,7 +30,10 @@ MAY: dict[str, set[str]] = {
 MOST_MODULES = 16
 MOST_LINES = 400
 GENERATED = "Written by scripts/describe"
-IMPORT = re.compile(r'^(?:import|export)\b(?P<what>[^;"]*?)"(?P<where>\.[^"]*)";', re.MULTILINE)
+IMPORT = re.compile(
+    r'^(?:import|export)\b(?P<what>[^;"(]*?)"(?P<where>\.[^"]*)";|\bimport\("(?P<late>\.[^"]*)"\)',
+    re.MULTILINE,
+)
 
 
 class Import(NamedTuple):
@@ -43,10 +46,10 @@ class Import(NamedTuple):
 def imported(module: str, source: str) -> Iterator[Import]:
     """Yield what a module imports of the client, as paths below web/src."""
     for found in IMPORT.finditer(source):
-        spec = found["where"].partition("?")[0]
+        spec = (found["where"] or found["late"]).partition("?")[0]
         target = posixpath.normpath(posixpath.join(posixpath.dirname(module), spec))
         if not target.startswith(".."):
-            yield Import(_file(target), found["what"].startswith(" type "))
+            yield Import(_file(target), (found["what"] or "").startswith(" type "))
 
 
 def _file(target: str) -> str:
@@ -198,6 +201,7 @@ def test_a_test_is_called_after_the_module_beside_it() -> None:
         ("pages/home.tsx", 'import type { Rule } from "../net/known";'),
         ("pages/home.tsx", 'import {\n  Log,\n} from "../table/side";'),
         ("pages/home.tsx", 'import "../styles";'),
+        ("pages/home.tsx", 'const late = () => import("../net/api");'),
         ("table/match.tsx", 'import { Log } from "./side/log";'),
         ("table/match.tsx", 'export { Log } from "./side/log";'),
         ("table/match.tsx", 'import { Home } from "../pages";'),
