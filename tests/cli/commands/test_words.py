@@ -58,7 +58,7 @@ class SetUp:
         tryce = games.folder("tryce")
         own = folder / "src/ypsilon/games/tryce"
         shutil.copytree(tryce, own, ignore=shutil.ignore_patterns("tests", "native", "_*"))
-        self.source = own / "lexicon/sources.py"
+        self.source = own / "wordlists/sources.py"
 
     def answer(self, line: str) -> None:
         """Let the program do this when it is asked to build the lexicon $3."""

@@ -25,9 +25,8 @@ from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE, Result
 from ypsilon.core.options import choose
 from ypsilon.games import find
-from ypsilon.games.tryce.lexicon import sources
 from ypsilon.games.tryce.rules import Tryce, knowledge
-from ypsilon.games.tryce.rules.trading import drawer
+from ypsilon.games.tryce.rules.turns import drawer
 from ypsilon.games.tryce.state import (
     Abstain,
     Add,
@@ -44,6 +43,7 @@ from ypsilon.games.tryce.state import (
     Swap,
     Take,
 )
+from ypsilon.games.tryce.wordlists import sources
 from ypsilon.match.match import Match
 from ypsilon.match.proof import verify
 from ypsilon.match.timeline import Timeline

@@ -37,9 +37,9 @@ class TryceExtras(Extras[Tryce, State, View]):
         return figures
 
     def lexicons(self) -> Lexicons:
-        from ypsilon.games.tryce.lexicon import shelf
+        from ypsilon.games.tryce.wordlists.lexicons import Shelf
 
-        return shelf.Shelf()
+        return Shelf()
 
 
 GAME = Tryce

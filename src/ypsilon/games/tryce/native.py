@@ -32,5 +32,5 @@ def solve(
     taken: int,
     nodes: int,
 ) -> tuple[list[str], bool]:
-    """Give what `branching.Search` gives."""
+    """Give what `search.Search` gives."""
     return engine.solve(edges, root, list(cards), *wanted, pat, brief, taken, nodes)

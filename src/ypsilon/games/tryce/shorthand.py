@@ -12,7 +12,7 @@ import re
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tryce.cards import is_joker
 from ypsilon.games.tryce.rules.groups import no_group, rank_at
-from ypsilon.games.tryce.solver.fitting import Rack
+from ypsilon.games.tryce.solver.rack import Rack
 from ypsilon.games.tryce.state import Card, Cards, View
 from ypsilon.games.tryce.tables import JOKER, RANKS, SUITS
 from ypsilon.games.tryce.text.notation import NEXT

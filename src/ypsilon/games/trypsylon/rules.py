@@ -13,7 +13,7 @@ from ypsilon.core.game import IllegalAction, OpenGame, Result, Seat
 from ypsilon.core.options import option
 from ypsilon.games.trypsylon import notation, words
 from ypsilon.games.trypsylon.pathways import gaps, joined, network, pathways
-from ypsilon.games.trypsylon.pushing import holes, pushed
+from ypsilon.games.trypsylon.pushes import holes, pushed
 from ypsilon.games.trypsylon.state import (
     BEACH,
     MEADOW,

@@ -12,7 +12,7 @@ from ypsilon.games.tryce.bots.careless import Careless
 from ypsilon.games.tryce.bots.standard import Standard
 from ypsilon.games.tryce.cards import worth
 from ypsilon.games.tryce.rules import Tryce
-from ypsilon.games.tryce.rules.dealing import totals
+from ypsilon.games.tryce.rules.deals import totals
 from ypsilon.games.tryce.rules.groups import group_worth
 from ypsilon.games.tryce.state import State
 

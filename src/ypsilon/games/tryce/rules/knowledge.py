@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from ypsilon.games.tryce.cards import worth
-from ypsilon.games.tryce.rules import dealing, groups, trading
+from ypsilon.games.tryce.rules import deals, groups, turns
 from ypsilon.games.tryce.state import Action, Answer, Cards, Deal, Draw, Hand, State, View, Wanted
 from ypsilon.games.tryce.tables import JOKER_VALUE, PAT, RANKS, TASKS, VALUE
 
@@ -41,15 +41,15 @@ def seen(lexicon: str, state: State, seat: int | None) -> View:
         buyer=state.buyer,
         answer=None if seat is None or not state.answers else state.answers[seat],
         answered=tuple(answer is not None for answer in state.answers),
-        wanting=trading.wanting(state) if state.step == "lot" else (),
+        wanting=turns.wanting(state) if state.step == "lot" else (),
         pending=state.pending,
         asked=state.asked,
         aim=state.aim,
         cutter=state.cutter,
         sheet=state.sheet,
-        totals=dealing.totals(state),
-        scores=tuple(map(dealing.score, state.sheet)),
-        laid=dealing.laid(state),
+        totals=deals.totals(state),
+        scores=tuple(map(deals.score, state.sheet)),
+        laid=deals.laid(state),
         held=None if seat is None else worth(state.hands[seat].cards),
         values=_VALUES,
         tasks=_TASKS,
@@ -70,7 +70,7 @@ def redacted(state: State, action: Action, viewer: int | None) -> Action:
     match action:
         case Deal(hands, up):
             return Deal(tuple(hand if at == viewer else None for at, hand in enumerate(hands)), up)
-        case Draw(_) if trading.drawer(state) != viewer:
+        case Draw(_) if turns.drawer(state) != viewer:
             return Draw(None)
     return action
 

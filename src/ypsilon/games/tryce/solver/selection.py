@@ -10,10 +10,10 @@ from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tryce.cards import is_joker, stands_for, worth
 from ypsilon.games.tryce.rules import groups as rule
-from ypsilon.games.tryce.rules.laying import changed, joins
-from ypsilon.games.tryce.rules.trading import check_discard, check_end
-from ypsilon.games.tryce.solver.extending import additions, asking_addition
-from ypsilon.games.tryce.solver.fitting import Rack
+from ypsilon.games.tryce.rules.plays import changed, joins
+from ypsilon.games.tryce.rules.turns import check_discard, check_end
+from ypsilon.games.tryce.solver.additions import additions, asking_addition
+from ypsilon.games.tryce.solver.rack import Rack
 from ypsilon.games.tryce.state import (
     Action,
     Add,

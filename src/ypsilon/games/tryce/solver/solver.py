@@ -13,7 +13,7 @@ from ypsilon.games.tryce import native
 from ypsilon.games.tryce.cards import is_joker, plain, value, worth
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon
 from ypsilon.games.tryce.rules import groups as rule
-from ypsilon.games.tryce.solver.branching import Search
+from ypsilon.games.tryce.solver.search import Search
 from ypsilon.games.tryce.state import Card, Cards, Group, Lay
 from ypsilon.games.tryce.tables import LEAST, PAT
 from ypsilon.games.tryce.text import notation

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, get_args
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tryce.cards import deck, holds, without
-from ypsilon.games.tryce.rules import standing
+from ypsilon.games.tryce.rules import validity
 from ypsilon.games.tryce.state import (
     KINDS,
     Add,
@@ -84,7 +84,7 @@ def load(game: Tryce, text: str) -> State:
         if len(parts) != _FIELDS:
             raise ValueError("it has not the parts of one")
         state = _read(game, parts)
-        standing.check(game, state)
+        validity.check(game, state)
     except (ValueError, KeyError) as error:
         reason = error.message if isinstance(error, IllegalAction) else str(error)
         short = text if len(text) <= 60 else text[:59] + "…"
@@ -115,7 +115,7 @@ def _read(game: Tryce, parts: list[str]) -> State:
         _some_number(parts[15]),
         tuple(map(_read_row, _list(parts[16]))),
     )
-    used = standing.cards_out(state)
+    used = validity.cards_out(state)
     whole = deck(letters)
     if not holds(whole, used):
         raise ValueError("a card stands twice, or is not in the deck")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ypsilon.games.tryce.rules.groups import spelling
-from ypsilon.games.tryce.rules.trading import drawer
+from ypsilon.games.tryce.rules.turns import drawer
 from ypsilon.games.tryce.state import (
     Abstain,
     Action,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tryce.cards import deck, holds, without, worth
-from ypsilon.games.tryce.rules import holding
+from ypsilon.games.tryce.rules import holdings
 from ypsilon.games.tryce.rules.groups import group_worth
 from ypsilon.games.tryce.state import Card, Cards, Row, State, Step
 from ypsilon.games.tryce.tables import FINE_CUT, FIXED, SLIP, TASKS
@@ -15,7 +15,7 @@ def opening(seats: int, hand: int, dealt_letters: bool) -> State:
     """Give the state before anything has happened."""
     letters, step = ("", "letters") if dealt_letters else (FIXED, "dealer")
     first: Step = "letters" if step == "letters" else "dealer"
-    return State(letters, first, hand, None, None, 0, deck(letters), (holding.EMPTY,) * seats)
+    return State(letters, first, hand, None, None, 0, deck(letters), (holdings.EMPTY,) * seats)
 
 
 def lettered(state: State, letters: str) -> State:
@@ -76,7 +76,7 @@ def dealt(state: State, hands: tuple[Cards | None, ...], up: Card) -> State:
         turn=(state.dealer + 1) % len(known),
         turns=0,
         stock=without(state.stock, every),
-        hands=tuple(holding.dealt(hand) for hand in known),
+        hands=tuple(holdings.dealt(hand) for hand in known),
         pile=(up,),
     )
 
@@ -95,7 +95,7 @@ def over(state: State, winner: int | None, following: str, fine_cut: bool) -> St
         None,
         0,
         deck(state.letters),
-        (holding.EMPTY,) * len(seats),
+        (holdings.EMPTY,) * len(seats),
         sheet=(*state.sheet, row),
     )
 

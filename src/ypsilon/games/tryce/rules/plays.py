@@ -9,7 +9,7 @@ from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tryce.cards import DETACHED, face, holds, is_joker, plain, stands_for
 from ypsilon.games.tryce.rules import groups as rule
-from ypsilon.games.tryce.rules.holding import may_discard
+from ypsilon.games.tryce.rules.holdings import may_discard
 from ypsilon.games.tryce.state import Add, Card, Cards, Composed, Group, Lay, Side, State, Swap
 from ypsilon.games.tryce.tables import JOKER, LEAST, PAT, VOWELS
 

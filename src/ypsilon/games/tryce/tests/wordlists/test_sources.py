@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 
 from ypsilon.core.extras import NoLexicon
-from ypsilon.games.tryce.lexicon import hunspell, library, packages, sources
-from ypsilon.games.tryce.lexicon.packages import Package
+from ypsilon.games.tryce.lexicon import library
 from ypsilon.games.tryce.rules import Tryce
 from ypsilon.games.tryce.show import show
+from ypsilon.games.tryce.wordlists import hunspell, packages, sources
+from ypsilon.games.tryce.wordlists.packages import Package
 
 
 @pytest.fixture

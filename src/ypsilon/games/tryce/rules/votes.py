@@ -6,8 +6,8 @@ from typing import Literal
 
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
-from ypsilon.games.tryce.rules import holding, trading
-from ypsilon.games.tryce.rules.laying import Change
+from ypsilon.games.tryce.rules import holdings, turns
+from ypsilon.games.tryce.rules.plays import Change
 from ypsilon.games.tryce.state import Composed, State
 from ypsilon.games.tryce.tables import ASKED
 
@@ -36,9 +36,9 @@ def check_word(
 
 def put_to_vote(state: State, seat: int, change: Change, action: Composed) -> State:
     """TC-08: all see the cards, and the others are asked."""
-    hand = holding.shown(state.hands[seat], change.used)
-    shown = replace(state, hands=holding.put(state.hands, seat, hand))
-    return replace(trading.questioned(shown), step="vote", pending=action, asked=state.asked + 1)
+    hand = holdings.shown(state.hands[seat], change.used)
+    shown = replace(state, hands=holdings.put(state.hands, seat, hand))
+    return replace(turns.questioned(shown), step="vote", pending=action, asked=state.asked + 1)
 
 
 def stands(state: State) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ypsilon.games.tryce.cards import is_joker
 from ypsilon.games.tryce.rules import groups as rule
-from ypsilon.games.tryce.solver.fitting import Rack
+from ypsilon.games.tryce.solver.rack import Rack
 from ypsilon.games.tryce.state import Add, Card, Cards, Group, State
 from ypsilon.games.tryce.tables import JOKER, VOWELS
 

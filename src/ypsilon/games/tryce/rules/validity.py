@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tryce.cards import plain
 from ypsilon.games.tryce.rules import groups as rule
-from ypsilon.games.tryce.rules.laying import changed
+from ypsilon.games.tryce.rules.plays import changed
 from ypsilon.games.tryce.state import Cards, Group, State
 from ypsilon.games.tryce.tables import ASKED, FIXED, JOKER, LEAST, PAT
 

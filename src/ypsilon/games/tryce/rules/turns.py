@@ -5,7 +5,7 @@ from __future__ import annotations
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tryce.cards import without
-from ypsilon.games.tryce.rules import holding
+from ypsilon.games.tryce.rules import holdings
 from ypsilon.games.tryce.rules.groups import missing
 from ypsilon.games.tryce.state import Answer, Card, State
 from ypsilon.games.tryce.tables import PAT
@@ -32,8 +32,8 @@ def taken(state: State) -> State:
     """TC-17, TC-20: the face-up card goes into the hand, and nothing is drawn."""
     assert state.turn is not None
     *rest, card = state.pile
-    hand = holding.with_known(state.hands[state.turn], (card,))
-    hands = holding.put(state.hands, state.turn, hand)
+    hand = holdings.with_known(state.hands[state.turn], (card,))
+    hands = holdings.put(state.hands, state.turn, hand)
     return replace(state, step="play", pile=tuple(rest), hands=hands, taken=card)
 
 
@@ -63,7 +63,7 @@ def bought(state: State, seat: int) -> State:
     if seat not in wanting(state):
         raise IllegalAction("TC-18", "the lot falls on one of those who buy")
     *rest, card = state.pile
-    hands = holding.put(state.hands, seat, holding.with_known(state.hands[seat], (card,)))
+    hands = holdings.put(state.hands, seat, holdings.with_known(state.hands[seat], (card,)))
     after = replace(state, pile=tuple(rest), hands=hands, answers=(), buyer=seat)
     supplied = _supplied(after)
     if supplied.stock:
@@ -75,7 +75,7 @@ def _supplied(state: State) -> State:
     """TC-30: where the stock is empty the discard pile becomes the stock."""
     if state.stock or not state.pile:
         return state
-    hands = tuple(map(holding.turned_over, state.hands))
+    hands = tuple(map(holdings.turned_over, state.hands))
     return replace(state, stock=tuple(sorted(state.pile)), pile=(), hands=hands)
 
 
@@ -90,7 +90,7 @@ def drawn(state: State, card: Card | None) -> State:
     if card is None or card not in state.stock:
         raise IllegalAction("TC-20", "the stock has no such card")
     seat = drawer(state)
-    hands = holding.put(state.hands, seat, holding.with_drawn(state.hands[seat], card))
+    hands = holdings.put(state.hands, seat, holdings.with_drawn(state.hands[seat], card))
     after = replace(state, stock=without(state.stock, (card,)), hands=hands)
     if state.step == "extra":
         return _drawing(replace(after, buyer=None))
@@ -109,7 +109,7 @@ def check_discard(state: State, seat: int, card: Card) -> None:
     cards = state.hands[seat].cards
     if card not in cards:
         raise IllegalAction("TC-28", f"{card} is not in the hand", (card,))
-    if not holding.may_discard(cards, card, state.taken):
+    if not holdings.may_discard(cards, card, state.taken):
         raise IllegalAction("TC-28", f"{card} was taken face up in this turn", (card,))
     if len(cards) == 1 and state.hand in PAT:
         raise IllegalAction("TC-34", "in a pat hand a card must be kept", (card,))
@@ -119,7 +119,7 @@ def check_discard(state: State, seat: int, card: Card) -> None:
 
 def discarded(state: State, seat: int, card: Card) -> State:
     """TC-28: the card lies face up; the turn itself is ended by the caller."""
-    hands = holding.put(state.hands, seat, holding.played(state.hands[seat], (card,)))
+    hands = holdings.put(state.hands, seat, holdings.played(state.hands[seat], (card,)))
     return replace(state, hands=hands, pile=(*state.pile, card))
 
 

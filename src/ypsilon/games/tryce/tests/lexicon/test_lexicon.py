@@ -13,11 +13,12 @@ from ypsilon.core import record
 from ypsilon.core.luck import RandomLuck
 from ypsilon.core.record import Entry, Player, Record
 from ypsilon.games.tryce import native
-from ypsilon.games.tryce.lexicon import lexicon, library, sources, spelling
+from ypsilon.games.tryce.lexicon import lexicon, library, spelling
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon, is_sound, pack, parse, spelt_out
 from ypsilon.games.tryce.rules import Tryce
 from ypsilon.games.tryce.state import Lay
 from ypsilon.games.tryce.tests.table import ENGLISH, Box, lay, position
+from ypsilon.games.tryce.wordlists import sources
 from ypsilon.match.timeline import Timeline
 
 LISTED = "eat tea tee ate neat seat rose roses arose eel"

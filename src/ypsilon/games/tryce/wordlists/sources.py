@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ypsilon.core.extras import NoLexicon
-from ypsilon.games.tryce.lexicon import hunspell, library, packages
+from ypsilon.games.tryce.lexicon import library
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon, is_word, opened, pack, parse, spelt_out
-from ypsilon.games.tryce.lexicon.packages import Package
+from ypsilon.games.tryce.wordlists import hunspell, packages
+from ypsilon.games.tryce.wordlists.packages import Package
 
 GERMAN = Package(
     "dictionary-de", "3.0.0", "50b5640b33c276a49cc15f426f2d31ee5faf397f4a27e92b1678e77f43f8d14a"

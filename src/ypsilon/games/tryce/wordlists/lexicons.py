@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ypsilon.games.tryce.lexicon import library, sources
+from ypsilon.games.tryce.lexicon import library
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon
+from ypsilon.games.tryce.wordlists import sources
 
 
 class Shelf:

@@ -1,0 +1,1 @@
+"""Word lists: how they are fetched, read and built into lexicons; no part of the rules."""
