@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ypsilon.games.tryce.cards import is_joker, stands_for
 from ypsilon.games.tryce.lexicon import library
 from ypsilon.games.tryce.rules import Tryce
-from ypsilon.games.tryce.rules.deals import score
+from ypsilon.games.tryce.rules.sheet import score
 from ypsilon.games.tryce.state import Card, Cards, Group, View
 from ypsilon.games.tryce.tables import PAT, RANKS, SUITS, TASKS
 from ypsilon.games.tryce.text import notation

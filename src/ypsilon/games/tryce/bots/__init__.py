@@ -12,9 +12,10 @@ from ypsilon.games.tryce.bots.careless import Careless
 from ypsilon.games.tryce.bots.standard import Standard
 from ypsilon.games.tryce.cards import worth
 from ypsilon.games.tryce.rules import Tryce
-from ypsilon.games.tryce.rules.deals import totals
-from ypsilon.games.tryce.rules.groups import group_worth
+from ypsilon.games.tryce.rules.sheet import group_worth, totals
 from ypsilon.games.tryce.state import State
+
+__all__ = ["LEVELS", "evaluate"]
 
 POINTS = 25.0
 

@@ -1,4 +1,4 @@
-"""The rules of Tryce: who may do what when, and what follows from it."""
+"""Tryce itself: its options, who may do what when, and what follows from it (TC-41)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ypsilon.core.luck import Luck
 from ypsilon.core.options import option
 from ypsilon.games.tryce.lexicon import library
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon
-from ypsilon.games.tryce.rules import deals, holdings, knowledge, steps, turns, votes
+from ypsilon.games.tryce.rules import deals, holdings, knowledge, sheet, steps, turns, votes
 from ypsilon.games.tryce.rules.plays import Change, changed
 from ypsilon.games.tryce.solver import selection
 from ypsilon.games.tryce.state import (
@@ -259,7 +259,7 @@ class Tryce(Game[State, Action, View]):
 
     def _hand_over(self, state: State, winner: Seat | None) -> State:
         following = self.hands[self.hands.index(str(state.hand)) + 1 :]
-        return deals.over(state, winner, following, self.fine_cut)
+        return sheet.over(state, winner, following, self.fine_cut)
 
     def draw(self, state: State, luck: Luck) -> Action:
         match state.step:
@@ -283,7 +283,7 @@ class Tryce(Game[State, Action, View]):
         """TC-37: the highest total wins, equal ones share."""
         if state.step != "over":
             return None
-        scores = deals.totals(state)
+        scores = sheet.totals(state)
         best = tuple(seat for seat in range(self.seats) if scores[seat] == max(scores))
         return Result(scores, best, "TC-37")
 

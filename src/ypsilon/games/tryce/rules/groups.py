@@ -1,14 +1,13 @@
-"""Groups of cards: what makes a set, a sequence or a word (TC-05 to TC-11)."""
+"""Groups: what makes a set, a sequence or a word, and what a task wants (TC-05 to TC-14, TC-31)."""
 
 from __future__ import annotations
 
 from typing import NoReturn
 
 from ypsilon.core.game import IllegalAction
-from ypsilon.games.tryce.cards import face, is_joker, stands_for, worth
+from ypsilon.games.tryce.cards import face, is_joker, stands_for
 from ypsilon.games.tryce.state import Card, Cards, Group, Kind
 from ypsilon.games.tryce.tables import (
-    JOKER_VALUE,
     LEAST,
     LONGEST_SEQUENCE,
     RANKS,
@@ -106,11 +105,6 @@ def _letter(placed: Card) -> str:
     if stands not in VOWELS:
         raise IllegalAction("TC-10", f"in a word a joker is a vowel, not {stands}", (placed,))
     return stands
-
-
-def group_worth(group: Group) -> int:
-    """TC-25, TC-27: give what a group counts for its owner, the jokers beside it included."""
-    return worth(group.cards) + JOKER_VALUE * (group.front + group.end)
 
 
 def missing(hand: int, groups: tuple[Group, ...], seat: int) -> tuple[int, int, int]:

@@ -52,8 +52,3 @@ def turned_over(hand: Hand) -> Hand:
 def put(hands: tuple[Hand, ...], seat: int, hand: Hand) -> tuple[Hand, ...]:
     """Give all hands with that of one seat changed."""
     return (*hands[:seat], hand, *hands[seat + 1 :])
-
-
-def may_discard(cards: Cards, card: Card, taken: Card | None) -> bool:
-    """TC-28: tell whether a card is another one than the card taken face up."""
-    return card != taken or cards.count(card) > 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from ypsilon.games.tryce.cards import worth
-from ypsilon.games.tryce.rules import deals, groups, turns
+from ypsilon.games.tryce.rules import groups, sheet, turns
 from ypsilon.games.tryce.state import Action, Answer, Cards, Deal, Draw, Hand, State, View, Wanted
 from ypsilon.games.tryce.tables import JOKER_VALUE, PAT, RANKS, TASKS, VALUE
 
@@ -47,9 +47,9 @@ def seen(lexicon: str, state: State, seat: int | None) -> View:
         aim=state.aim,
         cutter=state.cutter,
         sheet=state.sheet,
-        totals=deals.totals(state),
-        scores=tuple(map(deals.score, state.sheet)),
-        laid=deals.laid(state),
+        totals=sheet.totals(state),
+        scores=tuple(map(sheet.score, state.sheet)),
+        laid=sheet.laid(state),
         held=None if seat is None else worth(state.hands[seat].cards),
         values=_VALUES,
         tasks=_TASKS,

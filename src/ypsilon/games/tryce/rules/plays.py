@@ -1,4 +1,4 @@
-"""Laying, adding and exchanging: what a seat does with its cards on the table (TC-21 to TC-34)."""
+"""What a seat plays from its hand: lays, additions and joker exchanges (TC-21 to TC-34)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tryce.cards import DETACHED, face, holds, is_joker, plain, stands_for
 from ypsilon.games.tryce.rules import groups as rule
-from ypsilon.games.tryce.rules.holdings import may_discard
+from ypsilon.games.tryce.rules.turns import may_discard
 from ypsilon.games.tryce.state import Add, Card, Cards, Composed, Group, Lay, Side, State, Swap
 from ypsilon.games.tryce.tables import JOKER, LEAST, PAT, VOWELS
 
@@ -40,29 +40,11 @@ def changed(state: State, seat: int, action: Composed, judge: Judge) -> Change:
 
 
 def _check_held(state: State, seat: int, used: Cards) -> None:
+    """TC-21: a group is laid from the hand."""
     cards = state.hands[seat].cards
     if not holds(cards, used):
         lacking = tuple(card for card in used if used.count(card) > cards.count(card))
         raise IllegalAction("TC-21", f"{lacking[0]} is not in the hand", lacking)
-
-
-def _check_left(state: State, seat: int, change: Change) -> None:
-    """TC-29, TC-33, TC-34: a turn that does not end the hand must still end with a discard."""
-    left = list(state.hands[seat].cards)
-    for card in change.used:
-        left.remove(card)
-    whole = not any(rule.missing(state.hand, change.groups, seat))
-    if state.hand in PAT and whole:
-        if left:
-            message = "the last word of a pat hand uses every card in hand"
-            raise IllegalAction("TC-34", message, tuple(left))
-        return
-    taken = None if state.taken in change.used else state.taken
-    kept = tuple(left)
-    free = [card for card in kept if may_discard(kept, card, taken)]
-    if not free or (not whole and len(kept) < 2):
-        named = "TC-34" if state.hand in PAT else "TC-29"
-        raise IllegalAction(named, "no card would be left to discard", change.used)
 
 
 def _laid(state: State, seat: int, action: Lay) -> Change:
@@ -79,27 +61,6 @@ def _laid(state: State, seat: int, action: Lay) -> Change:
     group = Group(seat, action.kind, action.cards)
     word = rule.spelling(action.cards) if action.kind == "word" else ""
     return Change(tuple(map(plain, action.cards)), (*state.groups, group), word)
-
-
-def _check_own(cards: Cards) -> None:
-    for card in cards:
-        if card.startswith(DETACHED):
-            raise IllegalAction("TC-27", "a joker beside a group is used only by adding", (card,))
-
-
-def _group(state: State, number: int) -> Group:
-    if not 1 <= number <= len(state.groups):
-        rule.no_group(number)
-    return state.groups[number - 1]
-
-
-def _replaced(state: State, number: int, group: Group) -> tuple[Group, ...]:
-    return (*state.groups[: number - 1], group, *state.groups[number:])
-
-
-def _not_pat(state: State, what: str) -> None:
-    if state.hand in PAT:
-        raise IllegalAction("TC-32", f"in a pat hand nothing is {what}")
 
 
 def _added(state: State, action: Add) -> Change:
@@ -124,16 +85,14 @@ def _joined(card: Card) -> Card:
     return f"{JOKER}={stands_for(card)}" if card.startswith(DETACHED) else card
 
 
-def _beside(group: Group, cards: Cards, there: int) -> int:
-    """TC-27: give how many of the jokers beside an end are used, with a card from the hand."""
-    used = tuple(card for card in cards if card.startswith(DETACHED))
-    if used and group.kind != "word":
-        raise IllegalAction("TC-27", "a joker beside a group is used in words only", used)
-    if len(used) > there:
-        raise IllegalAction("TC-27", f"{there} jokers lie detached at that end", used)
-    if used and len(used) == len(cards):
-        raise IllegalAction("TC-27", "a card from the hand must be added at that end too", used)
-    return len(used)
+def _group(state: State, number: int) -> Group:
+    if not 1 <= number <= len(state.groups):
+        rule.no_group(number)
+    return state.groups[number - 1]
+
+
+def _replaced(state: State, number: int, group: Group) -> tuple[Group, ...]:
+    return (*state.groups[: number - 1], group, *state.groups[number:])
 
 
 def _swapped(state: State, action: Swap, judge: Judge) -> Change:
@@ -152,16 +111,38 @@ def _swapped(state: State, action: Swap, judge: Judge) -> Change:
 
 
 def _check_stands(group: Group, joker: Card, card: Card) -> None:
+    """TC-26: a joker gives way to the very card that it stands for."""
     shown = face(card)
     by_kind = {"set": shown.rank, "seq": shown.rank + shown.suit, "word": shown.letter}
     if by_kind[group.kind] != stands_for(joker):
         raise IllegalAction("TC-26", f"{card} is not what {joker} stands for", (card, joker))
 
 
+def joins(group: Group, judge: Judge) -> Iterator[tuple[Side, str]]:
+    """TC-26: yield the sides and meanings with which a freed joker may be joined to a group."""
+    return ((side, stands) for side, stands, allowed in _ends(group, judge) if allowed is not False)
+
+
+def _ends(group: Group, judge: Judge) -> Iterator[tuple[Side, str, bool | None]]:
+    """Yield what a joker would stand for at an end of a group, and whether it may for certain."""
+    match group.kind:
+        case "set":
+            yield "end", "", True
+        case "seq":
+            before, after = rule.beyond(group.cards)
+            yield "front", before, bool(before)
+            yield "end", after, bool(after)
+        case "word":
+            word = rule.spelling(group.cards)
+            for vowel in VOWELS:
+                yield "front", vowel, judge(vowel + word)
+                yield "end", vowel, judge(word + vowel)
+
+
 def _moved(group: Group, action: Swap, judge: Judge) -> Group:
     """TC-26, TC-27: the joker is joined where that is possible, else laid beside an end."""
     if action.stands == DETACHED:
-        if any(_joins(group, judge)):
+        if any(allowed for *_, allowed in _ends(group, judge)):
             raise IllegalAction("TC-27", "the joker can be joined to the group", (JOKER,))
         front = action.side == "front"
         return replace(group, front=group.front + front, end=group.end + (not front))
@@ -176,31 +157,45 @@ def _moved(group: Group, action: Swap, judge: Judge) -> Group:
     return replace(group, cards=cards)
 
 
-def _joins(group: Group, judge: Judge) -> Iterator[bool]:
-    """Yield a value for each place at which a joker can be joined to a group for certain."""
-    if group.kind == "word":
-        word = rule.spelling(group.cards)
-        tried = (each for vowel in VOWELS for each in (vowel + word, word + vowel))
-        yield from (True for each in tried if judge(each))
-    else:
-        yield from (True for _ in joins(group, judge))
+def _check_own(cards: Cards) -> None:
+    """TC-27: a detached joker is part of an addition, never of a lay."""
+    for card in cards:
+        if card.startswith(DETACHED):
+            raise IllegalAction("TC-27", "a joker beside a group is used only by adding", (card,))
 
 
-def joins(group: Group, judge: Judge) -> Iterator[tuple[Side, str]]:
-    """Yield the sides and meanings with which a freed joker can be joined to a group."""
-    if group.kind == "set":
-        yield "end", ""
-    elif group.kind == "seq":
-        yield from ((side, each) for side, each in _beyond(group) if each)
-    else:
-        word = rule.spelling(group.cards)
-        for vowel in VOWELS:
-            if judge(vowel + word) is not False:
-                yield "front", vowel
-            if judge(word + vowel) is not False:
-                yield "end", vowel
+def _beside(group: Group, cards: Cards, there: int) -> int:
+    """TC-27: give how many of the jokers beside an end are used, with a card from the hand."""
+    used = tuple(card for card in cards if card.startswith(DETACHED))
+    if used and group.kind != "word":
+        raise IllegalAction("TC-27", "a joker beside a group is used in words only", used)
+    if len(used) > there:
+        raise IllegalAction("TC-27", f"{there} jokers lie detached at that end", used)
+    if used and len(used) == len(cards):
+        raise IllegalAction("TC-27", "a card from the hand must be added at that end too", used)
+    return len(used)
 
 
-def _beyond(group: Group) -> tuple[tuple[Side, str], tuple[Side, str]]:
-    before, after = rule.beyond(group.cards)
-    return ("front", before), ("end", after)
+def _check_left(state: State, seat: int, change: Change) -> None:
+    """TC-29, TC-33, TC-34: a turn that does not end the hand must still end with a discard."""
+    left = list(state.hands[seat].cards)
+    for card in change.used:
+        left.remove(card)
+    whole = not any(rule.missing(state.hand, change.groups, seat))
+    if state.hand in PAT and whole:
+        if left:
+            message = "the last word of a pat hand uses every card in hand"
+            raise IllegalAction("TC-34", message, tuple(left))
+        return
+    taken = None if state.taken in change.used else state.taken
+    kept = tuple(left)
+    free = [card for card in kept if may_discard(kept, card, taken)]
+    if not free or (not whole and len(kept) < 2):
+        named = "TC-34" if state.hand in PAT else "TC-29"
+        raise IllegalAction(named, "no card would be left to discard", change.used)
+
+
+def _not_pat(state: State, what: str) -> None:
+    """TC-32: in a pat hand what lies is left alone."""
+    if state.hand in PAT:
+        raise IllegalAction("TC-32", f"in a pat hand nothing is {what}")

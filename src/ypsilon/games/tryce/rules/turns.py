@@ -1,4 +1,4 @@
-"""A turn from its beginning to its end: take or offer, buy, draw, discard (TC-17 to TC-30)."""
+"""A turn from its beginning to its end: take or offer, buy, draw, discard (TC-16 to TC-30)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ypsilon.core.game import IllegalAction
 from ypsilon.games.tryce.cards import without
 from ypsilon.games.tryce.rules import holdings
 from ypsilon.games.tryce.rules.groups import missing
-from ypsilon.games.tryce.state import Answer, Card, State
+from ypsilon.games.tryce.state import Answer, Card, Cards, State
 from ypsilon.games.tryce.tables import PAT
 
 
@@ -71,20 +71,6 @@ def bought(state: State, seat: int) -> State:
     return _drawing(replace(supplied, buyer=None))
 
 
-def _supplied(state: State) -> State:
-    """TC-30: where the stock is empty the discard pile becomes the stock."""
-    if state.stock or not state.pile:
-        return state
-    hands = tuple(map(holdings.turned_over, state.hands))
-    return replace(state, stock=tuple(sorted(state.pile)), pile=(), hands=hands)
-
-
-def _drawing(state: State) -> State:
-    """TC-20, TC-30: the player is to draw, unless there is no card at all."""
-    supplied = _supplied(state)
-    return replace(supplied, step="draw" if supplied.stock else "play")
-
-
 def drawn(state: State, card: Card | None) -> State:
     """TC-18, TC-20: the buyer's extra card, or the player's own."""
     if card is None or card not in state.stock:
@@ -104,17 +90,28 @@ def drawer(state: State) -> int:
     return seat
 
 
+def _drawing(state: State) -> State:
+    """TC-20, TC-30: the player is to draw, unless there is no card at all."""
+    supplied = _supplied(state)
+    return replace(supplied, step="draw" if supplied.stock else "play")
+
+
 def check_discard(state: State, seat: int, card: Card) -> None:
     """TC-28, TC-29, TC-34: refuse a card that may not end the turn."""
     cards = state.hands[seat].cards
     if card not in cards:
         raise IllegalAction("TC-28", f"{card} is not in the hand", (card,))
-    if not holdings.may_discard(cards, card, state.taken):
+    if not may_discard(cards, card, state.taken):
         raise IllegalAction("TC-28", f"{card} was taken face up in this turn", (card,))
     if len(cards) == 1 and state.hand in PAT:
         raise IllegalAction("TC-34", "in a pat hand a card must be kept", (card,))
     if len(cards) == 1 and any(missing(state.hand, state.groups, seat)):
         raise IllegalAction("TC-29", "the task is not complete: a card must be kept", (card,))
+
+
+def may_discard(cards: Cards, card: Card, taken: Card | None) -> bool:
+    """TC-28: tell whether a card is another one than the card taken face up."""
+    return card != taken or cards.count(card) > 1
 
 
 def discarded(state: State, seat: int, card: Card) -> State:
@@ -128,6 +125,14 @@ def check_end(state: State, seat: int) -> None:
     single = len(state.hands[seat]) == 1
     if not single or not any(missing(state.hand, state.groups, seat)):
         raise IllegalAction("TC-28", "a turn ends with a discard")
+
+
+def _supplied(state: State) -> State:
+    """TC-30: where the stock is empty the discard pile becomes the stock."""
+    if state.stock or not state.pile:
+        return state
+    hands = tuple(map(holdings.turned_over, state.hands))
+    return replace(state, stock=tuple(sorted(state.pile)), pile=(), hands=hands)
 
 
 def passed_on(state: State) -> State:

@@ -1,4 +1,4 @@
-"""What can stand: the checks of a position that was not played but written."""
+"""Positions that were not played but written: the checks that they can stand (TC-39)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words in doubt (TC-08): the lexicon decides, or the table on what the lexicon does not have."""
+"""Words put to the vote: the lexicon decides, or the table on what it does not have (TC-08)."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ypsilon.games.tryce.rules.deals import over
+from ypsilon.games.tryce.rules.sheet import over
 from ypsilon.games.tryce.show import show
 from ypsilon.games.tryce.tests.table import ENGLISH, TABLE, Box, do, group, lay, position
 

@@ -197,7 +197,7 @@ def test_a_detached_joker_is_used_at_its_own_end(side: str) -> None:
 
 @pytest.mark.rule("TC-27", "TC-25")
 def test_a_detached_joker_counts_for_the_owner() -> None:
-    from ypsilon.games.tryce.rules.groups import group_worth
+    from ypsilon.games.tryce.rules.sheet import group_worth
 
     box = Box()
     word = box.spell("KASTEN")

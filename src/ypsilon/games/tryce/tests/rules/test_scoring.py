@@ -9,7 +9,7 @@ import pytest
 from ypsilon.core.data import replace
 from ypsilon.core.luck import RandomLuck, settled
 from ypsilon.games.tryce.cards import worth
-from ypsilon.games.tryce.rules import Tryce, deals
+from ypsilon.games.tryce.rules import Tryce, sheet
 from ypsilon.games.tryce.state import Row
 from ypsilon.games.tryce.tests.table import ENGLISH, Box, do, group, position, refused, standing
 
@@ -18,9 +18,9 @@ from ypsilon.games.tryce.tests.table import ENGLISH, Box, do, group, position, r
 @pytest.mark.parametrize(("hand", "bonus"), [*enumerate([10, 10, 20, 20, 20, 30, 30], 1)])
 def test_the_winner_gets_the_bonus(hand: int, bonus: int) -> None:
     row = Row(hand, (10, 20, 30), (1, 2, 3), 1, None)
-    assert deals.score(row) == (9, 18 + bonus, 27)
+    assert sheet.score(row) == (9, 18 + bonus, 27)
     nobody = Row(hand, (10, 20, 30), (1, 2, 3), None, None)
-    assert deals.score(nobody) == (9, 18, 27)
+    assert sheet.score(nobody) == (9, 18, 27)
 
 
 @pytest.mark.rule("TC-36", "TC-25")
@@ -40,7 +40,7 @@ def test_groups_count_and_cards_left_are_lost() -> None:
     (row,) = after.sheet
     assert row.laid == (worth(laid[0].cards) + 9, 25, 0), "the king counts for its owner"
     assert row.held == (0, 10, 11)
-    assert deals.totals(after) == (row.laid[0] + 10, 15, -11)
+    assert sheet.totals(after) == (row.laid[0] + 10, 15, -11)
 
 
 @pytest.mark.rule("TC-36")
@@ -48,7 +48,7 @@ def test_totals_are_the_scores_of_all_hands() -> None:
     box = Box()
     rows = (Row(1, (30, 20, 0), (10, 0, 7), 0, None), Row(2, (1, 2, 3), (0, 9, 0), None, None))
     state = position(ENGLISH, box.any(3), hand=3, sheet=rows)
-    assert deals.totals(standing(ENGLISH, state)) == (31, 13, -4)
+    assert sheet.totals(standing(ENGLISH, state)) == (31, 13, -4)
     assert ENGLISH.observe(state, 1).totals == (31, 13, -4)
 
 
@@ -58,7 +58,7 @@ def test_the_highest_total_wins_and_equal_ones_share() -> None:
     box = Box()
     state = standing(game, position(game, box.any(3)))
     rows = (Row(1, (30, 20, 20), (10, 0, 0), None, None),)
-    over = game.load(game.dump(deals.over(state, None, "", False)))
+    over = game.load(game.dump(sheet.over(state, None, "", False)))
     assert over.step == "over"
     result = game.result(replace(over, sheet=rows))
     assert result is not None
@@ -82,7 +82,7 @@ def test_the_fine_cut() -> None:
     for by in range(-4, 5):
         cut = do(game, start, "aim 31", f"slip {by}")
         assert cut.cutter == (cutter if by == 0 else None)
-        assert deals.totals(cut)[cutter] == (25 if by == 0 else 0)
+        assert sheet.totals(cut)[cutter] == (25 if by == 0 else 0)
     assert do(game, start, "aim 33", "slip -2").cutter == cutter
     refused(game, start, "aim 0", "TC-38")
     refused(game, start, "aim 108", "TC-38")
@@ -96,7 +96,7 @@ def test_the_fine_cut() -> None:
 
 @pytest.mark.rule("TC-38")
 def test_the_fine_cut_stands_on_the_sheet() -> None:
-    assert deals.score(Row(1, (0, 0, 0), (0, 0, 0), None, 2)) == (0, 0, 25)
+    assert sheet.score(Row(1, (0, 0, 0), (0, 0, 0), None, 2)) == (0, 0, 25)
     game = Tryce(seats=3, lexicon="small-en", fine_cut=True, turns=1)
     own = Box().any(3)
     state = standing(game, position(game, own, turns=2, dealer=0, cutter=2))
