@@ -37,9 +37,9 @@ class TryceExtras(Extras[Tryce, State, View]):
         return figures
 
     def lexicons(self) -> Lexicons:
-        from ypsilon.games.tryce.wordlists.lexicons import Shelf
+        from ypsilon.games.tryce.wordlists.lexicons import TryceLexicons
 
-        return Shelf()
+        return TryceLexicons()
 
 
 GAME = Tryce

@@ -1,1 +1,3 @@
-"""Which words are allowed: lexicons as files, how they are searched, what they are made of."""
+"""Which words are allowed: lexicons as files, and how they are found and searched."""
+
+__all__ = ["lexicon", "library"]

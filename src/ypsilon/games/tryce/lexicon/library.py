@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -71,17 +70,6 @@ def _found(name: str, file: str) -> Lexicon | None:
         return _come_along(name) if file == f"{name}.lex" else None
     path = folder() / file
     return _opened(name, path, path.stat().st_mtime_ns) if path.exists() else None
-
-
-def keep(name: str, digest: str) -> None:
-    """Put the lexicon that one with this hash will replace aside, for games that began with it."""
-    path = folder() / f"{name}.lex"
-    try:
-        old = opened(name, path)
-    except (OSError, ValueError):
-        return
-    if old.digest != digest:
-        shutil.copyfile(path, path.with_name(f"{name}.{old.digest}.lex"))
 
 
 def titled(title: str, language: str) -> str:

@@ -1,5 +1,5 @@
-"""The rules of Tryce: the game's class, and the functions that it is made of."""
+"""The rules of Tryce: the game's class, and a module for each part of RULES.md."""
 
 from ypsilon.games.tryce.rules.game import Tryce
 
-__all__ = ["Tryce"]
+__all__ = ["Tryce", "groups", "plays", "sheet", "turns", "validity"]

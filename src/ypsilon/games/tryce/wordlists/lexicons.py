@@ -9,7 +9,7 @@ from ypsilon.games.tryce.lexicon.lexicon import Lexicon
 from ypsilon.games.tryce.wordlists import sources
 
 
-class Shelf:
+class TryceLexicons:
     """Those that come along or were built, and the packages from which others are."""
 
     def names(self) -> tuple[str, ...]:

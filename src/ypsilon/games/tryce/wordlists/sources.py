@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import tempfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -53,9 +54,20 @@ def build(name: str, file: Path | None = None) -> Lexicon:
     told = f"Words of {source.origin}, spelt out and packed for Tryce.\n\n{source.licence}\n"
     _write(folder / f"{name}.licence.txt", told.encode())
     content = pack(source.words, source.first, source.last)
-    library.keep(name, Lexicon(name, content).digest)
-    _write(folder / f"{name}.lex", content)
-    return opened(name, folder / f"{name}.lex")
+    path = folder / f"{name}.lex"
+    _keep(name, path, Lexicon(name, content).digest)
+    _write(path, content)
+    return opened(name, path)
+
+
+def _keep(name: str, path: Path, digest: str) -> None:
+    """Put the lexicon that one with this hash will replace aside, for games that began with it."""
+    try:
+        old = opened(name, path)
+    except (OSError, ValueError):
+        return
+    if old.digest != digest:
+        shutil.copyfile(path, path.with_name(f"{name}.{old.digest}.lex"))
 
 
 def _write(path: Path, content: bytes) -> None:

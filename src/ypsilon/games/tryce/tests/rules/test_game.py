@@ -39,6 +39,29 @@ def test_making_a_game_reads_no_file(tmp_path: Path) -> None:
     subprocess.run([sys.executable, "-c", MADE], env=environment, check=True)
 
 
+PLAYED = """
+import sys
+from random import Random
+from ypsilon.core.luck import RandomLuck, settled
+from ypsilon.games.tryce import GAME
+
+game = GAME(seats=3, hands="1", turns=2, lexicon="small-en")
+luck, rng = RandomLuck(Random(1)), Random(1)
+state = settled(game, game.initial(), luck)
+while movers := game.movers(state):
+    action = rng.choice(game.legal(state, movers[0]))
+    state = settled(game, game.apply(state, movers[0], action), luck)
+apart = ("ypsilon.games.tryce.wordlists", "subprocess", "tarfile")
+print(*(name for name in sys.modules if name.startswith(apart)))
+"""
+
+
+def test_fetching_word_lists_is_no_part_of_the_rules() -> None:
+    command = [sys.executable, "-c", PLAYED]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == []
+
+
 @pytest.mark.rule("TC-08")
 def test_a_lexicon_that_is_not_here_is_refused_where_a_game_begins() -> None:
     game = Tryce(lexicon="gone")
