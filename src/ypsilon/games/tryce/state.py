@@ -133,7 +133,6 @@ class Abstain(Tagged):
 
 
 Composed = Lay | Add | Swap
-Drawn = Letters | Dealer | Slip | Deal | Lot | Draw
 Action = (
     Letters | Dealer | Aim | Slip | Deal | Take | Offer | Buy | Pass | Lot | Draw | Lay | Add
     | Swap | Discard | End | Allow | Refuse | Abstain
@@ -141,13 +140,15 @@ Action = (
 
 
 class Hand(Data):
-    """The cards of a seat: those that all saw come in, and the others by the stock they are from.
+    """The cards of a seat, by what the others know of them.
 
     A stock is what lay face down after the deal, or after the discard pile was last turned over:
     what was in it then is known to all, so it matters from which a card was drawn.
     """
 
+    # Those that all saw come in, sorted.
     known: Cards
+    # The others, by the stock that they are from, each sorted.
     drawn: tuple[Cards, ...]
 
     @property
@@ -160,53 +161,69 @@ class Hand(Data):
 
 
 class Group(Data):
-    """Cards on the table, jokers with what they stand for (`JK=E`), and the jokers beside them."""
+    """Cards on the table."""
 
+    # The seat that laid it, for which it counts.
     owner: int
     kind: Kind
+    # In reading order, jokers with what they stand for (`JK=E`).
     cards: Cards
+    # How many jokers lie detached beside either end.
     front: int = 0
     end: int = 0
 
 
 class Row(Data):
-    """A line of the score sheet: what each seat had laid and held when a hand was over.
+    """A line of the score sheet, made when a hand was over."""
 
-    `winner` has its bonus and `cutter` the points of a fine cut; None: nobody.
-    """
-
+    # The number of the hand, 1 to 7.
     hand: int
+    # What each seat's groups counted, and what the cards left in its hand did.
     laid: tuple[int, ...]
     held: tuple[int, ...]
+    # Who has the bonus, and who the points of a fine cut; None: nobody.
     winner: int | None
     cutter: int | None
 
 
 class State(Data):
-    """A position; the stock is in no order, since nobody knows one.
+    """A position."""
 
-    `hand` is the number of the hand played, `turns` how many turns of it are over, `taken` the
-    card that the seat whose turn it is took face up, `buyer` who is to draw an extra card,
-    `pending` what is put to the vote, `asked` how many words of this turn were.
-    """
-
+    # The letter of each card in the order of `tables.FACES`; empty before they are dealt.
     letters: str
+    # What is to be done now.
     step: Step
+    # The number of the hand played, 1 to 7.
     hand: int
+    # None before the lot has named one.
     dealer: int | None
+    # Whose turn it is; None between two hands.
     turn: int | None
+    # How many turns of this hand are over.
     turns: int
+    # Sorted, in no order of play, since nobody knows one.
     stock: Cards
+    # By seat.
     hands: tuple[Hand, ...]
+    # The discard pile, its top last.
     pile: Cards = ()
+    # In the order laid: G1 is the first.
     groups: tuple[Group, ...] = ()
+    # The card that the seat whose turn it is took face up.
     taken: Card | None = None
+    # Who is to draw an extra card.
     buyer: int | None = None
+    # What each seat has answered to an offer or a word, None: nothing yet; empty: nobody is asked.
     answers: tuple[Answer | None, ...] = ()
+    # What is put to the vote.
     pending: Lay | Add | Swap | None = None
+    # How many words of this turn were put to the vote.
     asked: int = 0
+    # How many cards the cutter means to leave on the table.
     aim: int | None = None
+    # Who has cut finely for this hand.
     cutter: int | None = None
+    # The hands that are over.
     sheet: tuple[Row, ...] = ()
 
 
@@ -223,15 +240,12 @@ class Wanted(Data):
 class View(Data):
     """What a seat knows: its own cards, and of the others what all have seen and how many.
 
-    `hidden` counts each seat's unseen cards by the stock they are from, `unseen` names for each
-    stock the cards that the viewer has not seen since. `wanting` are the seats that the lot decides
-    between. `missing` is what each seat's task still
-    wants of sets, sequences and words; `totals` is the score so far, `scores` what each line of the
-    sheet brought. `laid` and `held` are what each seat's groups and the own cards count now,
-    `values` what a card counts, by rank and then a joker. `tasks` are those of all seven hands.
+    What is not explained is as in `State`.
     """
 
+    # The seat that sees this; None: a spectator.
     seat: int | None
+    # The name and hash of the lexicon that judges.
     lexicon: str
     letters: str
     step: Step
@@ -239,27 +253,38 @@ class View(Data):
     dealer: int | None
     turn: int | None
     turns: int
+    # The viewer's own cards.
     own: Hand | None
+    # By seat: the cards that all have seen come in, and how many others, by the stock of each.
     known: tuple[Cards, ...]
     hidden: tuple[tuple[int, ...], ...]
+    # For each stock there was, the cards of it that the viewer has not seen since.
     unseen: tuple[Cards, ...]
+    # How many cards lie face down.
     stock: int
     pile: Cards
     groups: tuple[Group, ...]
+    # By seat: how many sets, sequences and words the task still wants.
     missing: tuple[tuple[int, int, int], ...]
     taken: Card | None
     buyer: int | None
+    # The viewer's own answer, and who has answered at all.
     answer: Answer | None
     answered: tuple[bool, ...]
+    # The seats that the lot decides between.
     wanting: tuple[int, ...]
     pending: Lay | Add | Swap | None
     asked: int
     aim: int | None
     cutter: int | None
     sheet: tuple[Row, ...]
+    # By seat: the score so far; and for each line of the sheet what it brought.
     totals: tuple[int, ...]
     scores: tuple[tuple[int, ...], ...]
+    # What each seat's groups count now, and the viewer's own cards.
     laid: tuple[int, ...]
     held: int | None
+    # What a card counts, by rank and then a joker.
     values: tuple[int, ...]
+    # The tasks of all seven hands.
     tasks: tuple[Wanted, ...]

@@ -30,7 +30,6 @@ FINE_CUT: Final = 25
 SLIP: Final = 4
 ASKED: Final = 3
 LEAST: Final = {"set": 3, "seq": 4, "word": 4}
-LEAST_PAT: Final = 3
 LONGEST_SEQUENCE: Final = 14
 
 
@@ -42,10 +41,6 @@ class Task(NamedTuple):
     words: int
     cards: int
     bonus: int
-
-    def wants(self, kind: str) -> int:
-        """Give how many groups of a kind the task names."""
-        return {"set": self.sets, "seq": self.sequences, "word": self.words}[kind]
 
 
 # TC-14, TC-15, TC-35

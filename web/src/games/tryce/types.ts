@@ -150,15 +150,12 @@ export type Action =
 /**
  * What a seat knows: its own cards, and of the others what all have seen and how many.
  *
- * `hidden` counts each seat's unseen cards by the stock they are from, `unseen` names for each
- * stock the cards that the viewer has not seen since. `wanting` are the seats that the lot decides
- * between. `missing` is what each seat's task still
- * wants of sets, sequences and words; `totals` is the score so far, `scores` what each line of the
- * sheet brought. `laid` and `held` are what each seat's groups and the own cards count now,
- * `values` what a card counts, by rank and then a joker. `tasks` are those of all seven hands.
+ * What is not explained is as in `State`.
  */
 export interface View {
+  // The seat that sees this; None: a spectator.
   readonly seat: number | null;
+  // The name and hash of the lexicon that judges.
   readonly lexicon: string;
   readonly letters: string;
   readonly step: Step;
@@ -166,50 +163,66 @@ export interface View {
   readonly dealer: number | null;
   readonly turn: number | null;
   readonly turns: number;
+  // The viewer's own cards.
   readonly own: Hand | null;
+  // By seat: the cards that all have seen come in, and how many others, by the stock of each.
   readonly known: readonly (readonly string[])[];
   readonly hidden: readonly (readonly number[])[];
+  // For each stock there was, the cards of it that the viewer has not seen since.
   readonly unseen: readonly (readonly string[])[];
+  // How many cards lie face down.
   readonly stock: number;
   readonly pile: readonly string[];
   readonly groups: readonly Group[];
+  // By seat: how many sets, sequences and words the task still wants.
   readonly missing: readonly (readonly [number, number, number])[];
   readonly taken: string | null;
   readonly buyer: number | null;
+  // The viewer's own answer, and who has answered at all.
   readonly answer: Answer | null;
   readonly answered: readonly boolean[];
+  // The seats that the lot decides between.
   readonly wanting: readonly number[];
   readonly pending: Composed | null;
   readonly asked: number;
   readonly aim: number | null;
   readonly cutter: number | null;
   readonly sheet: readonly Row[];
+  // By seat: the score so far; and for each line of the sheet what it brought.
   readonly totals: readonly number[];
   readonly scores: readonly (readonly number[])[];
+  // What each seat's groups count now, and the viewer's own cards.
   readonly laid: readonly number[];
   readonly held: number | null;
+  // What a card counts, by rank and then a joker.
   readonly values: readonly number[];
+  // The tasks of all seven hands.
   readonly tasks: readonly Wanted[];
 }
 
 export type Step = "aim" | "buy" | "cut" | "deal" | "dealer" | "draw" | "extra" | "letters" | "lot" | "over" | "play" | "turn" | "vote";
 
 /**
- * The cards of a seat: those that all saw come in, and the others by the stock they are from.
+ * The cards of a seat, by what the others know of them.
  *
  * A stock is what lay face down after the deal, or after the discard pile was last turned over:
  * what was in it then is known to all, so it matters from which a card was drawn.
  */
 export interface Hand {
+  // Those that all saw come in, sorted.
   readonly known: readonly string[];
+  // The others, by the stock that they are from, each sorted.
   readonly drawn: readonly (readonly string[])[];
 }
 
-/** Cards on the table, jokers with what they stand for (`JK=E`), and the jokers beside them. */
+/** Cards on the table. */
 export interface Group {
+  // The seat that laid it, for which it counts.
   readonly owner: number;
   readonly kind: Kind;
+  // In reading order, jokers with what they stand for (`JK=E`).
   readonly cards: readonly string[];
+  // How many jokers lie detached beside either end.
   readonly front: number;
   readonly end: number;
 }
@@ -218,15 +231,14 @@ export type Answer = "no" | "none" | "yes";
 
 export type Composed = Lay | Add | Swap;
 
-/**
- * A line of the score sheet: what each seat had laid and held when a hand was over.
- *
- * `winner` has its bonus and `cutter` the points of a fine cut; None: nobody.
- */
+/** A line of the score sheet, made when a hand was over. */
 export interface Row {
+  // The number of the hand, 1 to 7.
   readonly hand: number;
+  // What each seat's groups counted, and what the cards left in its hand did.
   readonly laid: readonly number[];
   readonly held: readonly number[];
+  // Who has the bonus, and who the points of a fine cut; None: nobody.
   readonly winner: number | null;
   readonly cutter: number | null;
 }

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ypsilon.games.tryce import native
-from ypsilon.games.tryce.cards import is_joker, plain, value, worth
+from ypsilon.games.tryce.cards import is_joker, value, worth
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon
 from ypsilon.games.tryce.rules import groups as rule
 from ypsilon.games.tryce.solver.search import Search
@@ -98,12 +98,3 @@ def _lay(line: str) -> Lay:
     action = notation.read(f"lay {line}")
     assert isinstance(action, Lay)
     return action
-
-
-def left_after(cards: Cards, plan: Plan) -> Cards:
-    """Give the cards that a plan leaves in the hand."""
-    left = list(cards)
-    for lay in plan.lays:
-        for card in lay.cards:
-            left.remove(plain(card))
-    return tuple(left)

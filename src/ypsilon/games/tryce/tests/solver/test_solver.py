@@ -16,7 +16,7 @@ from ypsilon.games.tryce.lexicon import library
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon
 from ypsilon.games.tryce.rules import groups
 from ypsilon.games.tryce.solver import solver
-from ypsilon.games.tryce.solver.solver import Plan, Question, best, left_after
+from ypsilon.games.tryce.solver.solver import Plan, Question, best
 from ypsilon.games.tryce.state import Card, Cards
 from ypsilon.games.tryce.tables import FIXED, RANKS, VOWELS
 
@@ -112,6 +112,15 @@ def _may_end(asked: Question, used: set[int], count: int) -> bool:
     if not whole:
         return len(left) >= 2
     return bool(left) and left != [asked.taken]
+
+
+def left_after(cards: Cards, plan: Plan) -> Cards:
+    """Give the cards that a plan leaves in the hand."""
+    left = list(cards)
+    for lay in plan.lays:
+        for card in lay.cards:
+            left.remove(plain(card))
+    return tuple(left)
 
 
 def check(asked: Question, plan: Plan) -> tuple[int, int]:
