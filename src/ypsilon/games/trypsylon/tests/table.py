@@ -10,6 +10,14 @@ from ypsilon.core.game import IllegalAction
 from ypsilon.games.trypsylon.rules import Trypsylon
 from ypsilon.games.trypsylon.state import State
 
+BOARDS = ("5x5", "6x6", "5x6", "6x5")
+# Four face-up cards, far from any pathway; the turn before was an open move.
+OPENED = "q...e/...../...../...../z...c beach e5 double"
+PLAIN = "q...e/...../...../...../z...c beach e5 -"
+# No card face down, and nothing joined.
+FULL = "eezcq/qczee/cccee/ecqqe/qzqzc beach e5 -"
+MEADOWS = "eqeqe/zczcz/...../...../....."
+
 START = "...../...../...../...../....."
 
 
@@ -47,3 +55,16 @@ def refused(position: str, *turns: str, **options: Any) -> IllegalAction:
     with pytest.raises(IllegalAction) as caught:
         game.apply(state, seat, action)
     return caught.value
+
+
+def outcome(state: State, **options: Any) -> tuple[tuple[int, ...], str]:
+    """Give the winners of a finished game and the rule that ended it."""
+    result = Trypsylon(**options).result(state)
+    assert result is not None
+    return result.winners, result.rule
+
+
+def kinds(actions: list[str]) -> tuple[int, int]:
+    """Count the cards to take and the pushes."""
+    pushes = sum(">" in action for action in actions)
+    return len(actions) - pushes, pushes

@@ -1,4 +1,4 @@
-"""The deck and its letters."""
+"""The deck, its letters and values, and the seats (TC-01 to TC-04, TC-41)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sets, sequences, words and jokers."""
+"""Sets, sequences, words and jokers in them (TC-05 to TC-12)."""
 
 from __future__ import annotations
 

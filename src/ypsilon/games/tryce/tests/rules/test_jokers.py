@@ -1,4 +1,4 @@
-"""Jokers exchanged, moved and detached."""
+"""Jokers exchanged, moved and detached (TC-25 to TC-27)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pat hands, four and seven."""
+"""The pat hands, four and seven (TC-31 to TC-34)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Points: bonus, groups, cards left, totals and the fine cut."""
+"""Points: bonus, groups, cards left, totals and the fine cut (TC-35 to TC-38)."""
 
 from __future__ import annotations
 
