@@ -1,4 +1,4 @@
-"""The rules of Pylos, in the order of RULES.md."""
+"""The rules of Pylos, in the order of RULES.md (PY-01 to PY-28)."""
 
 from __future__ import annotations
 
@@ -271,27 +271,6 @@ class Pylos(OpenGame[State, Action, View]):
         return dataclasses.replace(self, light="second" if self.light == "first" else "first")
 
 
-def _with(state: State, own: int, step: Step) -> State:
-    light, dark = (state.light, own) if state.mover else (own, state.dark)
-    return State(light, dark, state.mover, step, state.past)
-
-
-def _raises(movable: int, free: int) -> tuple[Action, ...]:
-    """PY-06, PY-08, PY-09: list the raises of bare balls to free cells of any higher level."""
-    return tuple(
-        RAISES[low, high]
-        for high in bits(free >> UPPER << UPPER)
-        for low in bits(movable & BELOW[high] & ~BASE[high])
-    )
-
-
-def _bit(cell: str) -> int:
-    """PY-24: give the bit of a cell."""
-    if cell not in BIT:
-        raise IllegalAction("PY-24", f"there is no cell “{cell}”")
-    return BIT[cell]
-
-
 def _moving(state: State) -> None:
     if state.step != "move":
         raise IllegalAction("PY-11", "a ball is to be taken back now")
@@ -306,6 +285,24 @@ def _placed(state: State, own: int, cell: str) -> int:
     return _free(state.light | state.dark, target, cell, "PY-05")
 
 
+def _free(occupied: int, target: int, cell: str, rule: str) -> int:
+    if occupied & target:
+        raise IllegalAction(rule, f"{cell} is occupied", (cell,))
+    missing = BASE[target] & ~occupied
+    if missing:
+        raise IllegalAction(rule, f"{cell} is not supported", (cell, *names(missing)))
+    return target
+
+
+def _raises(movable: int, free: int) -> tuple[Action, ...]:
+    """PY-06, PY-08, PY-09: list the raises of bare balls to free cells of any higher level."""
+    return tuple(
+        RAISES[low, high]
+        for high in bits(free >> UPPER << UPPER)
+        for low in bits(movable & BELOW[high] & ~BASE[high])
+    )
+
+
 def _raised(state: State, own: int, origin: str, cell: str) -> tuple[int, int]:
     """PY-06, PY-07, PY-08: an own bare ball goes to a free cell higher up, not onto itself."""
     lifted, target = _bit(origin), _bit(cell)
@@ -318,15 +315,6 @@ def _raised(state: State, own: int, origin: str, cell: str) -> tuple[int, int]:
     if BASE[target] & lifted:
         raise IllegalAction("PY-08", f"{cell} rests on {origin} itself", (origin, cell))
     return lifted, _free(state.light | state.dark, target, cell, "PY-06")
-
-
-def _free(occupied: int, target: int, cell: str, rule: str) -> int:
-    if occupied & target:
-        raise IllegalAction(rule, f"{cell} is occupied", (cell,))
-    missing = BASE[target] & ~occupied
-    if missing:
-        raise IllegalAction(rule, f"{cell} is not supported", (cell, *names(missing)))
-    return target
 
 
 def _bare(occupied: int, bit: int, cell: str) -> None:
@@ -352,3 +340,15 @@ def _stopped(state: State) -> None:
         raise IllegalAction("PY-04", "there is no pass: place or raise a ball")
     if state.step == "take1":
         raise IllegalAction("PY-11", "at least one ball must be taken back")
+
+
+def _bit(cell: str) -> int:
+    """PY-24: give the bit of a cell."""
+    if cell not in BIT:
+        raise IllegalAction("PY-24", f"there is no cell “{cell}”")
+    return BIT[cell]
+
+
+def _with(state: State, own: int, step: Step) -> State:
+    light, dark = (state.light, own) if state.mover else (own, state.dark)
+    return State(light, dark, state.mover, step, state.past)

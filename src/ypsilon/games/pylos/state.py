@@ -9,7 +9,7 @@ from ypsilon.core.data import Aside, Data, Tagged
 Colour = Literal["light", "dark"]
 Step = Literal["move", "take1", "take2"]
 
-LIGHT, DARK = 0, 1
+LIGHT = 0
 COLOURS: tuple[Colour, Colour] = ("light", "dark")
 
 
@@ -40,37 +40,43 @@ Action = Place | Raise | TakeBack | Stop
 
 
 class Past(Aside):
-    """What came before a position: its numbers after each turn, and the rule that ended the game.
+    """What came before a position and is no part of it."""
 
-    Neither is part of the position, since a repetition depends on what came before.
-    """
-
+    # The number of the position after each turn.
     history: tuple[int, ...] = ()
+    # The rule that ended the game; empty: it goes on.
     ended: str = ""
 
 
 class State(Data):
     """A position. Sets of cells are ints, a bit a cell in the order of `tables.CELLS`."""
 
+    # The cells with balls of either colour.
     light: int
     dark: int
+    # 0 for light, 1 for dark.
     mover: int
+    # Whether a ball is to be played, or a first or second one to be taken back.
     step: Step = "move"
     past: Past = Past()
 
 
 class View(Data):
-    """What everybody sees: cells by name, reserves of light and dark, and whose turn it is.
+    """What everybody sees."""
 
-    `colours` gives each seat's colour, `stood` how often the position has stood (PY-19).
-    """
-
+    # The cells with balls of either colour, by name.
     light: tuple[str, ...]
     dark: tuple[str, ...]
+    # How many balls light and dark have left.
     reserves: tuple[int, int]
     mover: Colour
+    # Whether a ball is to be played, or a first or second one to be taken back.
     step: Step
+    # The colour of each seat.
     colours: tuple[Colour, Colour]
+    # How often this position has stood (PY-19).
     stood: int
+    # The rule that ended the game; empty: it goes on.
     ended: str
+    # The number of the position after each turn.
     history: tuple[int, ...]

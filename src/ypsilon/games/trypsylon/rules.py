@@ -1,4 +1,4 @@
-"""The rules of Trypsylon, in the order of RULES.md; pushing and pathways have their own files."""
+"""The rules of Trypsylon, in the order of RULES.md (TS-01 to TS-16, TS-32 to TS-50)."""
 
 from __future__ import annotations
 

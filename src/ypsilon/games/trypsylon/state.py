@@ -31,28 +31,28 @@ Action = Take | Push
 
 
 class Past(Aside):
-    """What came before a position and is no part of it.
+    """What came before a position and is no part of it."""
 
-    How many turns were made, which positions stood since the last card was turned face up, and
-    the rule that ended the game.
-    """
-
+    # How many turns were made.
     turns: int = 0
+    # The positions that stood since the last card was turned face up.
     history: tuple[str, ...] = ()
+    # The rule that ended the game; empty: it goes on.
     ended: str = ""
 
 
 class State(Data):
-    """A position, written as TS-49 does it.
+    """A position."""
 
-    `mover` is 0 for the beach player and 1 for the meadow player, `banned` the cell of the card
-    that must not be taken or "", `double` the right of TS-12.
-    """
-
+    # Cell by cell in reading order, written as TS-49 does it.
     cards: str
+    # 0 for the beach player, 1 for the meadow player.
     mover: int
+    # The cell of the card that must not be taken (TS-11); empty: none.
     banned: str = ""
+    # Whether this turn may be a double move (TS-12).
     double: bool = False
+    # What was taken in this turn and is to be pushed.
     hand: Hand = "none"
     past: Past = Past()
 
@@ -72,20 +72,26 @@ class Gap(Data):
 
 
 class View(Data):
-    """What everybody sees: the cards by rows, who moves, and which pathways stand.
+    """What everybody sees."""
 
-    `shores` gives each seat's shores; `stood` is how often the position has stood (TS-35).
-    """
-
+    # Cell by cell in reading order, written as TS-49 does it.
     cards: str
     mover: Shores
+    # The cell of the card that must not be taken (TS-11); empty: none.
     banned: str
+    # Whether this turn may be a double move (TS-12).
     double: bool
+    # What was taken in this turn and is to be pushed.
     hand: Hand
+    # The shores of each seat.
     shores: tuple[Shores, Shores]
     pathways: tuple[Pathway, ...]
     gaps: tuple[Gap, ...]
+    # How often this position has stood (TS-35).
     stood: int
+    # How many turns were made.
     turns: int
+    # The rule that ended the game; empty: it goes on.
     ended: str
+    # The positions that stood since the last card was turned face up.
     history: tuple[str, ...]

@@ -30,20 +30,23 @@ export type Action =
   | TakeBack
   | Stop;
 
-/**
- * What everybody sees: cells by name, reserves of light and dark, and whose turn it is.
- *
- * `colours` gives each seat's colour, `stood` how often the position has stood (PY-19).
- */
+/** What everybody sees. */
 export interface View {
+  // The cells with balls of either colour, by name.
   readonly light: readonly string[];
   readonly dark: readonly string[];
+  // How many balls light and dark have left.
   readonly reserves: readonly [number, number];
   readonly mover: Colour;
+  // Whether a ball is to be played, or a first or second one to be taken back.
   readonly step: Step;
+  // The colour of each seat.
   readonly colours: readonly ["dark" | "light", "dark" | "light"];
+  // How often this position has stood (PY-19).
   readonly stood: number;
+  // The rule that ended the game; empty: it goes on.
   readonly ended: string;
+  // The number of the position after each turn.
   readonly history: readonly number[];
 }
 

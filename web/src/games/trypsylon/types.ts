@@ -16,23 +16,28 @@ export interface Push {
 
 export type Action = Take | Push;
 
-/**
- * What everybody sees: the cards by rows, who moves, and which pathways stand.
- *
- * `shores` gives each seat's shores; `stood` is how often the position has stood (TS-35).
- */
+/** What everybody sees. */
 export interface View {
+  // Cell by cell in reading order, written as TS-49 does it.
   readonly cards: string;
   readonly mover: Shores;
+  // The cell of the card that must not be taken (TS-11); empty: none.
   readonly banned: string;
+  // Whether this turn may be a double move (TS-12).
   readonly double: boolean;
+  // What was taken in this turn and is to be pushed.
   readonly hand: Hand;
+  // The shores of each seat.
   readonly shores: readonly ["beach" | "meadow", "beach" | "meadow"];
   readonly pathways: readonly Pathway[];
   readonly gaps: readonly Gap[];
+  // How often this position has stood (TS-35).
   readonly stood: number;
+  // How many turns were made.
   readonly turns: number;
+  // The rule that ended the game; empty: it goes on.
   readonly ended: string;
+  // The positions that stood since the last card was turned face up.
   readonly history: readonly string[];
 }
 
