@@ -10,7 +10,18 @@ from ypsilon.core.game import IllegalAction
 from ypsilon.games.tryce.cards import DETACHED, face, holds, is_joker, plain, stands_for
 from ypsilon.games.tryce.rules import groups as rule
 from ypsilon.games.tryce.rules.turns import may_discard
-from ypsilon.games.tryce.state import Add, Card, Cards, Composed, Group, Lay, Side, State, Swap
+from ypsilon.games.tryce.state import (
+    Add,
+    Card,
+    Cards,
+    Composed,
+    Group,
+    Kind,
+    Lay,
+    Side,
+    State,
+    Swap,
+)
 from ypsilon.games.tryce.tables import JOKER, LEAST, PAT, VOWELS
 
 Judge = Callable[[str], bool | None]
@@ -101,7 +112,10 @@ def _swapped(state: State, action: Swap, judge: Judge) -> Change:
     group = _group(state, action.group)
     if not 1 <= action.place <= len(group.cards) or not is_joker(group.cards[action.place - 1]):
         raise IllegalAction("TC-26", f"there is no joker at place {action.place}")
-    _check_stands(group, group.cards[action.place - 1], action.card)
+    joker = group.cards[action.place - 1]
+    if not replaces(group.kind, joker, action.card):
+        message = f"{action.card} is not what {joker} stands for"
+        raise IllegalAction("TC-26", message, (action.card, joker))
     cards = (*group.cards[: action.place - 1], action.card, *group.cards[action.place :])
     freed = replace(group, cards=cards)
     after = _moved(freed, action, judge)
@@ -110,12 +124,11 @@ def _swapped(state: State, action: Swap, judge: Judge) -> Change:
     return Change((action.card,), _replaced(state, action.group, after), word)
 
 
-def _check_stands(group: Group, joker: Card, card: Card) -> None:
-    """TC-26: a joker gives way to the very card that it stands for."""
+def replaces(kind: Kind, joker: Card, card: Card) -> bool:
+    """TC-26: tell whether a natural card is the very one that a joker stands for in a group."""
     shown = face(card)
     by_kind = {"set": shown.rank, "seq": shown.rank + shown.suit, "word": shown.letter}
-    if by_kind[group.kind] != stands_for(joker):
-        raise IllegalAction("TC-26", f"{card} is not what {joker} stands for", (card, joker))
+    return by_kind[kind] == stands_for(joker)
 
 
 def joins(group: Group, judge: Judge) -> Iterator[tuple[Side, str]]:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
-from ypsilon.games.tryce.cards import is_joker, stands_for, worth
+from ypsilon.games.tryce.cards import is_joker, worth
 from ypsilon.games.tryce.rules import groups as rule
-from ypsilon.games.tryce.rules.plays import changed, joins
+from ypsilon.games.tryce.rules.plays import changed, joins, replaces
 from ypsilon.games.tryce.rules.turns import check_discard, check_end
 from ypsilon.games.tryce.solver.additions import additions, asking_addition
 from ypsilon.games.tryce.solver.rack import Rack
@@ -22,7 +22,6 @@ from ypsilon.games.tryce.state import (
     Composed,
     Discard,
     End,
-    Group,
     Lay,
     State,
     Swap,
@@ -174,18 +173,13 @@ def _swaps(game: Tryce, state: State, seat: int) -> Iterator[Swap]:
     for at, group in enumerate(state.groups, 1):
         for place, joker in enumerate(group.cards, 1):
             if is_joker(joker):
-                for card in _standing_for(group, joker, state.hands[seat].cards):
-                    yield from _exchanges(game, state, seat, at, place, card)
+                for card in _natural(state.hands[seat].cards):
+                    if replaces(group.kind, joker, card):
+                        yield from _exchanges(game, state, seat, at, place, card)
 
 
-def _standing_for(group: Group, joker: Card, cards: Cards) -> list[Card]:
-    stands = stands_for(joker)
-    marks = {"set": f"{stands}", "seq": f"{stands}:", "word": f":{stands}"}
-    mark = marks[group.kind]
-    found = (card for card in dict.fromkeys(cards) if not is_joker(card))
-    if group.kind == "word":
-        return [card for card in found if card.endswith(mark)]
-    return [card for card in found if card.startswith(mark)]
+def _natural(cards: Cards) -> list[Card]:
+    return [card for card in dict.fromkeys(cards) if not is_joker(card)]
 
 
 def _exchanges(
