@@ -25,17 +25,17 @@ def evaluate(game: Trypsylon, state: State, seat: Seat) -> float:
     (mover,) = game.movers(state)
     pushes = [action for action in game.legal(state, mover) if isinstance(action, Push)]
     if not pushes:
-        return standing(game, state, seat)
+        return static(game, state, seat)
     shares = (_share(game, game.apply(state, mover, push), seat) for push in pushes)
     return max(shares) if mover == seat else min(shares)
 
 
 def _share(game: Trypsylon, state: State, seat: Seat) -> float:
     result = game.result(state)
-    return result.share(seat) if result else standing(game, state, seat)
+    return result.share(seat) if result else static(game, state, seat)
 
 
-def standing(game: Trypsylon, state: State, seat: Seat) -> float:
+def static(game: Trypsylon, state: State, seat: Seat) -> float:
     """Give the expected share of a seat as the cards lie: who needs fewer, and who moves."""
     beach, meadow = distances(game.board, state.cards)
     lead = meadow - beach + (TURN if state.mover == 0 else -TURN)
@@ -45,7 +45,7 @@ def standing(game: Trypsylon, state: State, seat: Seat) -> float:
 def _search(game: AnyGame, seat: Seat) -> AnyBot:
     assert isinstance(game, Trypsylon)
     # An expert turn is too many actions to be searched to its end: there a leaf looks ahead.
-    return AlphaBeta(game, seat, standing if game.variant == "standard" else evaluate)
+    return AlphaBeta(game, seat, static if game.variant == "standard" else evaluate)
 
 
 LEVELS: Mapping[str, Maker] = {

@@ -80,7 +80,7 @@ def position(
     )
 
 
-def standing(game: Tryce, state: State) -> State:
+def valid(game: Tryce, state: State) -> State:
     """Give the state if it can stand, by its text."""
     assert game.load(game.dump(state)) == state
     return state

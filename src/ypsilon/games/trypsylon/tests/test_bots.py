@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from ypsilon.core.bot import Limit, Maker
-from ypsilon.games.trypsylon.bots import LEVELS, evaluate, standing
+from ypsilon.games.trypsylon.bots import LEVELS, evaluate, static
 from ypsilon.games.trypsylon.distance import distances
 from ypsilon.games.trypsylon.pathways import joined
 from ypsilon.games.trypsylon.rules import Trypsylon
@@ -65,11 +65,11 @@ def test_only_a_joined_pathway_needs_no_card(board: str) -> None:
 def test_whoever_needs_fewer_cards_stands_better() -> None:
     game = Trypsylon()
     ahead = game.load(f"{NEARLY} meadow a1 -")
-    assert standing(game, ahead, 0) > 0.5 > standing(game, ahead, 1)
-    assert standing(game, ahead, 0) + standing(game, ahead, 1) == pytest.approx(1)
+    assert static(game, ahead, 0) > 0.5 > static(game, ahead, 1)
+    assert static(game, ahead, 0) + static(game, ahead, 1) == pytest.approx(1)
     swapped = Trypsylon(beaches="second")
-    assert standing(swapped, ahead, 1) == standing(game, ahead, 0)
-    assert standing(game, game.initial(), 0) > standing(game, game.initial(), 1)
+    assert static(swapped, ahead, 1) == static(game, ahead, 0)
+    assert static(game, game.initial(), 0) > static(game, game.initial(), 1)
 
 
 def test_a_card_in_hand_is_judged_by_the_best_push() -> None:

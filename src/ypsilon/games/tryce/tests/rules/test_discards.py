@@ -17,7 +17,7 @@ from ypsilon.games.tryce.tests.table import (
     lay,
     position,
     refused,
-    standing,
+    valid,
 )
 
 
@@ -73,7 +73,7 @@ def test_who_discards_the_last_card_with_the_task_laid_wins() -> None:
     assert after.hand == 2
     refused(ENGLISH, single, "end", "TC-28")
     three = box.take("8S", "8D", "8C")
-    state = standing(ENGLISH, position(ENGLISH, (*three, last), groups=laid[:1]))
+    state = valid(ENGLISH, position(ENGLISH, (*three, last), groups=laid[:1]))
     won = do(ENGLISH, state, lay("set", three), f"discard {last}")
     assert won.sheet[0].winner == 0, "all at once and the last card on the pile"
 
@@ -89,14 +89,14 @@ def test_the_last_card_must_be_a_discard() -> None:
     full = position(ENGLISH, three, groups=laid[:1])
     refused(ENGLISH, full, lay("set", three), "TC-29")
     taken = position(ENGLISH, three, groups=laid[:1], known=("AS:D",), pile=(), taken="AS:D")
-    refused(ENGLISH, standing(ENGLISH, taken), lay("set", three), "TC-29")
+    refused(ENGLISH, valid(ENGLISH, taken), lay("set", three), "TC-29")
 
 
 @pytest.mark.rule("TC-29")
 def test_without_the_task_a_card_is_kept() -> None:
     box = Box()
     one, two = box.any(2)
-    state = standing(ENGLISH, position(ENGLISH, (one,)))
+    state = valid(ENGLISH, position(ENGLISH, (one,)))
     refused(ENGLISH, state, f"discard {one}", "TC-29")
     assert [ENGLISH.write(state, each) for each in ENGLISH.legal(state, 0)] == ["end"]
     assert do(ENGLISH, state, "end").turn == 1
@@ -113,7 +113,7 @@ def test_an_empty_stock_is_made_of_the_whole_discard_pile() -> None:
     held = (*own, *others[0], *others[1])
     pile = without(deck(FIXED), held)
     state = position(ENGLISH, own, others, pile=pile, stock=(), step="turn")
-    offered = do(ENGLISH, standing(ENGLISH, state), "offer", "pass", "pass")
+    offered = do(ENGLISH, valid(ENGLISH, state), "offer", "pass", "pass")
     assert offered.step == "draw"
     assert sorted(offered.stock) == sorted(pile), "the offered card included"
     assert offered.pile == ()
@@ -137,11 +137,11 @@ def test_without_any_card_the_draw_is_skipped() -> None:
     top = box.take("KC")
     rest = tuple(box.left)
     state = position(ENGLISH, rest, (first, second), pile=top, stock=(), step="turn")
-    sold = do(ENGLISH, standing(ENGLISH, state), "offer", "buy", "pass")
+    sold = do(ENGLISH, valid(ENGLISH, state), "offer", "buy", "pass")
     assert sold.step == "play", "neither the extra card nor the player's own can be drawn"
     assert len(sold.hands[1]) == 2
     bare = position(ENGLISH, first, (rest, (*second, *top)), pile=(), stock=())
-    begun_turn = do(ENGLISH, standing(ENGLISH, bare), "end")
+    begun_turn = do(ENGLISH, valid(ENGLISH, bare), "end")
     assert (begun_turn.turn, begun_turn.step) == (1, "play")
     drawing = position(ENGLISH, first, (second, top), pile=())
     assert do(ENGLISH, drawing, "end").step == "draw", "no card lies face up"

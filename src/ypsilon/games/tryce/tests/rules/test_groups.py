@@ -17,7 +17,7 @@ from ypsilon.games.tryce.tests.table import (
     lay,
     position,
     refused,
-    standing,
+    valid,
 )
 
 TWO = Tryce(seats=3, lexicon="small-en", hands="2")
@@ -45,7 +45,7 @@ def test_a_set_is_three_or_more_of_one_rank() -> None:
 def test_a_set_is_laid() -> None:
     box = Box()
     four, other, rest = box.take("9S", "9D", "9C", "9D"), box.take("8D"), box.any(3)
-    state = standing(ENGLISH, position(ENGLISH, four + other + rest))
+    state = valid(ENGLISH, position(ENGLISH, four + other + rest))
     for size in (3, 4):
         assert do(ENGLISH, state, lay("set", four[:size])).groups[0].cards == four[:size]
     assert set(refused(ENGLISH, state, lay("set", four[:2]), "TC-05").keys) == set(four[:2])
@@ -56,7 +56,7 @@ def test_a_set_is_laid() -> None:
 def test_a_sequence_is_laid() -> None:
     box = Box()
     run, rest = box.take("4H", "5H", "6H", "7H", "8H"), box.any(3)
-    state = standing(TWO, position(TWO, run + rest, hand=2))
+    state = valid(TWO, position(TWO, run + rest, hand=2))
     for size in (4, 5):
         assert do(TWO, state, lay("seq", run[:size])).groups[0].cards == run[:size]
     assert refused(TWO, state, lay("seq", run[:3]), "TC-06").keys == run[:3]
@@ -112,7 +112,7 @@ def test_no_sequences(text: str) -> None:
 def test_a_word_has_four_letters_and_is_allowed() -> None:
     box = Box()
     word, rest = box.spell("TONE"), box.any(4)
-    state = standing(ENGLISH, position(ENGLISH, word + rest))
+    state = valid(ENGLISH, position(ENGLISH, word + rest))
     laid = do(ENGLISH, state, lay("word", word))
     assert laid.groups == (group(0, "word", word),)
     short = position(ENGLISH, (*box.spell("TEN"), *rest))
@@ -147,9 +147,9 @@ def test_the_lexicon_decides() -> None:
 def test_the_table_votes_on_other_words(answers: str, stands: bool) -> None:
     box = Box()
     word, rest = box.spell("TNOE"), box.any(4)
-    state = standing(TABLE, position(TABLE, word + rest))
+    state = valid(TABLE, position(TABLE, word + rest))
     refused(TABLE, state, lay("word", word), "TC-08")
-    asked = standing(TABLE, do(TABLE, state, lay("word", word) + " ?"))
+    asked = valid(TABLE, do(TABLE, state, lay("word", word) + " ?"))
     assert TABLE.movers(asked) == (1, 2)
     assert set(TABLE.observe(asked, 1).known[0]) == set(word)
     after = do(TABLE, asked, *answers.split())
@@ -213,7 +213,7 @@ def test_umlauts_are_spelt_out() -> None:
 def test_a_joker_is_a_vowel_in_a_word_and_says_which() -> None:
     box = Box()
     natural, rest = box.spell("TNE"), box.any(4)
-    state = standing(ENGLISH, position(ENGLISH, natural + rest + box.spell("*")))
+    state = valid(ENGLISH, position(ENGLISH, natural + rest + box.spell("*")))
     laid = do(ENGLISH, state, lay("word", (natural[0], "JK=O", natural[1], natural[2])))
     assert laid.groups[0].cards[1] == "JK=O"
     word = (natural[0], "JK=T", natural[1], natural[2])

@@ -14,7 +14,7 @@ from ypsilon.games.tryce.tests.table import (
     group,
     position,
     refused,
-    standing,
+    valid,
 )
 
 
@@ -36,7 +36,7 @@ def test_in_a_sequence_the_joker_becomes_the_next_card() -> None:
     six, other = box.take("6H", "6D")
     game = Tryce(seats=3, lexicon="small-en", hands="2")
     own = (six, other, *box.any(2))
-    state = standing(game, position(game, own, groups=(group(1, "seq", run),), hand=2))
+    state = valid(game, position(game, own, groups=(group(1, "seq", run),), hand=2))
     front = do(game, state, f"swap G1 3 {six} front=3H")
     assert front.groups[0].cards == ("JK=3H", run[0], run[1], six, run[3])
     end = do(game, state, f"swap G1 3 {six} end=8H")
@@ -59,7 +59,7 @@ def test_in_a_set_any_card_of_the_rank_frees_the_joker() -> None:
     box.spell("*")
     nine, eight = box.take("9D", "8D")
     state = position(ENGLISH, (nine, eight, *box.any(2)), groups=(group(2, "set", three),))
-    after = do(ENGLISH, standing(ENGLISH, state), f"swap G1 3 {nine} end")
+    after = do(ENGLISH, valid(ENGLISH, state), f"swap G1 3 {nine} end")
     assert after.groups[0].cards == (three[0], three[1], nine, "JK=9")
     assert after.groups[0].owner == 2
     assert nine not in after.hands[0].cards
@@ -75,7 +75,7 @@ def test_in_a_word_the_joker_becomes_a_vowel_that_makes_a_word() -> None:
     word = with_joker(box, "TOTE", 1)
     o, i = box.spell("OI")
     state = position(ENGLISH, (o, i, *box.any(2)), groups=(group(1, "word", word),))
-    refused(ENGLISH, standing(ENGLISH, state), f"swap G1 2 {i} end*", "TC-26")
+    refused(ENGLISH, valid(ENGLISH, state), f"swap G1 2 {i} end*", "TC-26")
     refused(ENGLISH, state, f"swap G1 2 {o} end=A", "TC-08")
     assert do(ENGLISH, state, f"swap G1 2 {o} front*").groups[0].front == 1
     refused(ENGLISH, state, f"swap G1 2 {o} end=S", "TC-10")
@@ -136,11 +136,11 @@ def test_the_rulebooks_kasten_becomes_kastengeist() -> None:
     word = kasten(box)
     e, g, i, s, t = box.spell("EGIST")
     own = (e, g, i, s, t, *box.any(3))
-    state = standing(GERMAN, position(GERMAN, own, groups=(group(1, "word", word),)))
-    beside = standing(GERMAN, do(GERMAN, state, f"swap G1 5 {e} end*"))
+    state = valid(GERMAN, position(GERMAN, own, groups=(group(1, "word", word),)))
+    beside = valid(GERMAN, do(GERMAN, state, f"swap G1 5 {e} end*"))
     assert beside.groups[0].end == 1
     assert beside.groups[0].cards == (*word[:4], e, word[5])
-    ghost = standing(GERMAN, do(GERMAN, beside, f"add G1 end {g} *=E {i} {s} {t}"))
+    ghost = valid(GERMAN, do(GERMAN, beside, f"add G1 end {g} *=E {i} {s} {t}"))
     assert ghost.groups[0].cards[-5:] == (g, "JK=E", i, s, t)
     assert (ghost.groups[0].front, ghost.groups[0].end) == (0, 0)
     assert ghost.groups[0].owner == 1
@@ -155,7 +155,7 @@ def test_a_detached_joker_need_not_be_used_and_may_be_any_vowel_of_the_addition(
     own = (e, g, other, i, s, t, *box.any(3))
     state = position(GERMAN, own, groups=(group(1, "word", word),))
     beside = do(GERMAN, state, f"swap G1 5 {e} end*")
-    unused = standing(GERMAN, do(GERMAN, beside, f"add G1 end {g} {other} {i} {s} {t}"))
+    unused = valid(GERMAN, do(GERMAN, beside, f"add G1 end {g} {other} {i} {s} {t}"))
     assert unused.groups[0].end == 1, "it stays beside the new end"
     as_i = do(GERMAN, beside, f"add G1 end {g} {other} *=I {s} {t}")
     assert as_i.groups[0].cards[-3] == "JK=I"
@@ -169,7 +169,7 @@ def test_what_a_detached_joker_cannot_do() -> None:
     g, e, i, s, t = own
     box.spell("**")
     laid = (group(1, "word", word, front=1, end=1),)
-    state = standing(GERMAN, position(GERMAN, (*own, *box.any(3)), groups=laid))
+    state = valid(GERMAN, position(GERMAN, (*own, *box.any(3)), groups=laid))
     refused(GERMAN, state, f"add G1 end {g} *=E *=I {s} {t}", "TC-27")
     refused(GERMAN, state, "add G1 end *=E", "TC-27")
     refused(GERMAN, state, f"add G1 end {g} {e} {i} {s} *=T", "TC-10")
@@ -186,7 +186,7 @@ def test_a_detached_joker_is_used_at_its_own_end(side: str) -> None:
     k, a, s, t, n = own
     beside = {side: 1}
     laid = (group(1, "word", word, **beside),)
-    state = standing(GERMAN, position(GERMAN, (*own, *box.any(3)), groups=laid))
+    state = valid(GERMAN, position(GERMAN, (*own, *box.any(3)), groups=laid))
     if side == "end":
         refused(GERMAN, state, f"add G1 front {k} {a} {s} {t} *=E {n}", "TC-27")
         return
@@ -216,9 +216,9 @@ def test_a_full_sequence_has_the_joker_beside_it() -> None:
     game = Tryce(seats=3, lexicon="small-en", hands="2")
     laid = (group(1, "seq", run),)
     state = position(game, (ace, *box.any(3)), others, laid, box.any(1), hand=2)
-    after = do(game, standing(game, state), f"swap G1 14 {ace} front*")
+    after = do(game, valid(game, state), f"swap G1 14 {ace} front*")
     assert after.groups[0].front == 1
-    assert standing(game, after).groups[0].cards == (*run[:13], ace)
+    assert valid(game, after).groups[0].cards == (*run[:13], ace)
     for stands in ("*=KS", "*=E"):
         added = f"add G1 front {after.hands[0].cards[0]} {stands}"
         refused(game, after, added, "TC-27")

@@ -15,7 +15,7 @@ from ypsilon.games.tryce.tests.table import (
     lay,
     position,
     refused,
-    standing,
+    valid,
 )
 
 FOUR = Tryce(seats=3, lexicon="small-en", hands="45")
@@ -117,7 +117,7 @@ def test_words_are_laid_over_several_turns() -> None:
     box = Box()
     first, second, last = box.spell("NOTE"), box.spell("SAIL"), box.spell("TOT")
     rest = box.any(4)
-    state = standing(FOUR, position(FOUR, first + second + last + rest, hand=4))
+    state = valid(FOUR, position(FOUR, first + second + last + rest, hand=4))
     state = do(FOUR, state, lay("word", first), f"discard {rest[0]}")
     assert len(state.groups) == 1
     again = position(FOUR, second + last + rest[1:], groups=state.groups, hand=4)

@@ -15,7 +15,7 @@ from ypsilon.games.tryce.tests.table import (
     lay,
     position,
     refused,
-    standing,
+    valid,
 )
 
 RUN = ("JC:E", "QC:H", "KC:A", "AC:I")
@@ -25,7 +25,7 @@ RUN = ("JC:E", "QC:H", "KC:A", "AC:I")
 def test_part_of_the_task_may_be_laid_and_the_rest_later() -> None:
     box = Box()
     word, three, rest = box.spell("TONE"), box.take("9S", "9D", "9C"), box.any(3)
-    state = standing(ENGLISH, position(ENGLISH, word + three + rest))
+    state = valid(ENGLISH, position(ENGLISH, word + three + rest))
     part = do(ENGLISH, state, lay("word", word))
     assert ENGLISH.observe(part, 1).missing == ((1, 0, 0), (1, 0, 1), (1, 0, 1))
     later = position(ENGLISH, three + rest, groups=part.groups)
@@ -45,7 +45,7 @@ def test_nothing_beyond_the_task_is_laid() -> None:
     sixth = Tryce(seats=3, lexicon="small-en", hands="6")
     for kind, laid in (("seq", run), ("set", three)):
         twice = position(sixth, laid + rest, groups=(group(0, "seq", RUN),), hand=6)
-        refused(sixth, standing(sixth, twice), lay(kind, laid), "TC-21")
+        refused(sixth, valid(sixth, twice), lay(kind, laid), "TC-21")
     others = position(ENGLISH, other + rest, groups=(group(1, "word", word),))
     assert len(do(ENGLISH, others, lay("word", other)).groups) == 2, "each has an own task"
 
@@ -55,7 +55,7 @@ def test_only_complete_groups_are_laid_and_they_may_be_large() -> None:
     box = Box()
     word, four, rest = box.spell("STONES"), box.take("9S", "9D", "9C", "9H"), box.any(3)
     game = Tryce(seats=3, lexicon="small-en", hands="3")
-    state = standing(game, position(game, word + four + rest, hand=3))
+    state = valid(game, position(game, word + four + rest, hand=3))
     for kind, cards, rule in (("word", word[1:4], "TC-07"), ("set", four[:2], "TC-05")):
         refused(game, state, lay(kind, cards), rule)
     both = do(game, state, lay("word", word), lay("set", four))
@@ -74,7 +74,7 @@ def test_cards_are_added_to_any_group() -> None:
     joker = box.spell("*")
     own = (nine, low, high, r, s, *joker, *box.any(2))
     game = Tryce(seats=3, lexicon="small-en", hands="3")
-    state = standing(game, position(game, own, groups=laid, hand=3))
+    state = valid(game, position(game, own, groups=laid, hand=3))
     after = do(
         game,
         state,
@@ -119,7 +119,7 @@ def test_adding_goes_on_in_any_order_with_laying_and_exchanging() -> None:
     own = (nine, six, three, *word, *rest)
     state = do(
         game,
-        standing(game, position(game, own, groups=laid, hand=3)),
+        valid(game, position(game, own, groups=laid, hand=3)),
         f"add G1 end {nine}",
         f"swap G2 3 {six} end=8H",
         lay("word", word),

@@ -11,7 +11,7 @@ from ypsilon.core.luck import RandomLuck, settled
 from ypsilon.games.tryce.cards import worth
 from ypsilon.games.tryce.rules import Tryce, sheet
 from ypsilon.games.tryce.state import Row
-from ypsilon.games.tryce.tests.table import ENGLISH, Box, do, group, position, refused, standing
+from ypsilon.games.tryce.tests.table import ENGLISH, Box, do, group, position, refused, valid
 
 
 @pytest.mark.rule("TC-35")
@@ -36,7 +36,7 @@ def test_groups_count_and_cards_left_are_lost() -> None:
     others = (box.take("AH"), (*box.spell("*"), *box.take("2C")))
     (last,) = box.any(1)
     state = position(ENGLISH, (king, last), others, laid)
-    after = do(ENGLISH, standing(ENGLISH, state), f"add G3 end {king}", f"discard {last}")
+    after = do(ENGLISH, valid(ENGLISH, state), f"add G3 end {king}", f"discard {last}")
     (row,) = after.sheet
     assert row.laid == (worth(laid[0].cards) + 9, 25, 0), "the king counts for its owner"
     assert row.held == (0, 10, 11)
@@ -48,7 +48,7 @@ def test_totals_are_the_scores_of_all_hands() -> None:
     box = Box()
     rows = (Row(1, (30, 20, 0), (10, 0, 7), 0, None), Row(2, (1, 2, 3), (0, 9, 0), None, None))
     state = position(ENGLISH, box.any(3), hand=3, sheet=rows)
-    assert sheet.totals(standing(ENGLISH, state)) == (31, 13, -4)
+    assert sheet.totals(valid(ENGLISH, state)) == (31, 13, -4)
     assert ENGLISH.observe(state, 1).totals == (31, 13, -4)
 
 
@@ -56,7 +56,7 @@ def test_totals_are_the_scores_of_all_hands() -> None:
 def test_the_highest_total_wins_and_equal_ones_share() -> None:
     game = Tryce(seats=3, lexicon="small-en", hands="1")
     box = Box()
-    state = standing(game, position(game, box.any(3)))
+    state = valid(game, position(game, box.any(3)))
     rows = (Row(1, (30, 20, 20), (10, 0, 0), None, None),)
     over = game.load(game.dump(sheet.over(state, None, "", False)))
     assert over.step == "over"
@@ -68,7 +68,7 @@ def test_the_highest_total_wins_and_equal_ones_share() -> None:
     assert (better.winners, better.scores) == ((1,), (-1, 20, -50))
     assert game.result(state) is None
     later = position(ENGLISH, box.any(3), hand=2, sheet=rows)
-    assert ENGLISH.result(standing(ENGLISH, later)) is None, "six hands are still to come"
+    assert ENGLISH.result(valid(ENGLISH, later)) is None, "six hands are still to come"
 
 
 @pytest.mark.rule("TC-38")
@@ -99,7 +99,7 @@ def test_the_fine_cut_stands_on_the_sheet() -> None:
     assert sheet.score(Row(1, (0, 0, 0), (0, 0, 0), None, 2)) == (0, 0, 25)
     game = Tryce(seats=3, lexicon="small-en", fine_cut=True, turns=1)
     own = Box().any(3)
-    state = standing(game, position(game, own, turns=2, dealer=0, cutter=2))
+    state = valid(game, position(game, own, turns=2, dealer=0, cutter=2))
     after = do(game, state, f"discard {own[0]}")
     assert after.sheet[0].cutter == 2
     assert (after.step, game.movers(after)) == ("aim", (0,)), "each deal is cut"

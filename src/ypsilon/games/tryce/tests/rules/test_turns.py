@@ -16,14 +16,14 @@ from ypsilon.games.tryce.tests.table import (
     do,
     position,
     refused,
-    standing,
+    valid,
 )
 
 
 @pytest.mark.rule("TC-17", "TC-20")
 def test_who_takes_does_not_draw() -> None:
     box = Box()
-    state = standing(ENGLISH, position(ENGLISH, box.any(3), step="turn"))
+    state = valid(ENGLISH, position(ENGLISH, box.any(3), step="turn"))
     taken = do(ENGLISH, state, "take")
     assert taken.step == "play"
     assert "AS:D" in taken.hands[0].cards
@@ -37,7 +37,7 @@ def test_who_takes_does_not_draw() -> None:
 def test_the_top_card_is_taken_or_offered() -> None:
     box = Box()
     pile = (*box.take("2D", "3D"), "AS:D")
-    state = standing(ENGLISH, position(ENGLISH, box.any(3), pile=pile, step="turn"))
+    state = valid(ENGLISH, position(ENGLISH, box.any(3), pile=pile, step="turn"))
     assert [ENGLISH.write(state, each) for each in ENGLISH.legal(state, 0)] == ["take", "offer"]
     taken = do(ENGLISH, state, "take")
     assert (taken.pile, taken.taken) == (pile[:2], "AS:D")
@@ -60,11 +60,11 @@ def test_who_offers_draws_bought_or_not(answers: str) -> None:
 @pytest.mark.rule("TC-18")
 def test_the_buyer_receives_the_card_and_draws_another() -> None:
     box = Box()
-    state = standing(ENGLISH, position(ENGLISH, box.any(3), step="turn"))
-    asked = standing(ENGLISH, do(ENGLISH, state, "offer"))
+    state = valid(ENGLISH, position(ENGLISH, box.any(3), step="turn"))
+    asked = valid(ENGLISH, do(ENGLISH, state, "offer"))
     assert ENGLISH.movers(asked) == (1, 2)
     assert ENGLISH.silence(asked, 1) == ENGLISH.read(asked, "pass")
-    sold = standing(ENGLISH, do(ENGLISH, asked, "pass", "buy"))
+    sold = valid(ENGLISH, do(ENGLISH, asked, "pass", "buy"))
     assert sold.step == "extra"
     assert sold.hands[2].known == ("AS:D",)
     extra = sold.stock[5]
@@ -79,7 +79,7 @@ def test_the_buyer_receives_the_card_and_draws_another() -> None:
 def test_the_lot_decides_between_buyers() -> None:
     box = Box()
     state = position(ENGLISH, box.any(3), step="turn")
-    wanted = standing(ENGLISH, do(ENGLISH, state, "offer", "buy", "buy"))
+    wanted = valid(ENGLISH, do(ENGLISH, state, "offer", "buy", "buy"))
     assert wanted.step == "lot"
     drawn = [ENGLISH.draw(wanted, RandomLuck(Random(seed))) for seed in range(20)]
     assert {ENGLISH.write(wanted, each) for each in drawn} == {"lot 2", "lot 3"}

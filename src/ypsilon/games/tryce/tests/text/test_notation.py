@@ -27,7 +27,7 @@ from ypsilon.games.tryce.state import (
     Swap,
     Take,
 )
-from ypsilon.games.tryce.tests.table import ENGLISH, Box, do, group, position, refused, standing
+from ypsilon.games.tryce.tests.table import ENGLISH, Box, do, group, position, refused, valid
 
 ACTIONS: dict[str, Action] = {
     "lay word 4C:G 5H:E 7S:I JK=E 2D:T": Lay("word", ("4C:G", "5H:E", "7S:I", "JK=E", "2D:T")),
@@ -127,7 +127,7 @@ def test_a_turn_is_its_actions() -> None:
 @pytest.mark.rule("TC-39")
 def test_a_position_that_cannot_stand_is_refused() -> None:
     box = Box()
-    state = standing(ENGLISH, position(ENGLISH, box.any(2)))
+    state = valid(ENGLISH, position(ENGLISH, box.any(2)))
     text = ENGLISH.dump(state)
     parts = text.split(" ")
     wrong = {
