@@ -20,10 +20,10 @@ ORDER = (
     ("bench", "local", "remote"),
     ("commands",),
     ("root",),
-    ("entry",),
+    ("start",),
     ("__init__", "__main__"),
 )
-LEVEL = {room: level for level, rooms in enumerate(ORDER) for room in rooms}
+HEIGHT = {room: height for height, rooms in enumerate(ORDER) for room in rooms}
 
 
 def room(path: Path) -> str:
@@ -44,12 +44,12 @@ def imported(source: str) -> Iterator[str]:
         for name in names:
             parts = name.split(".")
             if parts[:2] == ["ypsilon", "cli"] and len(parts) > 2:
-                yield parts[2] if parts[2] in LEVEL else "__init__"
+                yield parts[2] if parts[2] in HEIGHT else "__init__"
 
 
 def flaws(here: str, source: str) -> list[str]:
     """List the rooms that a module imports from and may not."""
-    return [there for there in imported(source) if there != here and LEVEL[there] >= LEVEL[here]]
+    return [there for there in imported(source) if there != here and HEIGHT[there] >= HEIGHT[here]]
 
 
 def test_every_module_imports_from_rooms_above_it() -> None:
@@ -61,8 +61,8 @@ def test_every_module_imports_from_rooms_above_it() -> None:
     assert found == {}
 
 
-def test_every_room_has_its_level() -> None:
-    assert {room(path) for path in ROOT.rglob("*.py")} == set(LEVEL)
+def test_every_room_has_its_height() -> None:
+    assert {room(path) for path in ROOT.rglob("*.py")} == set(HEIGHT)
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def test_every_room_has_its_level() -> None:
         ("local", "import ypsilon.cli.remote.play"),
         ("remote", "def late():\n    from ypsilon.cli.local.table import LocalTable"),
         ("bench", "from ypsilon.cli.commands.serve import address"),
-        ("commands", "from ypsilon.cli.entry import main"),
+        ("commands", "from ypsilon.cli.start import main"),
         ("commands", "from ypsilon.cli import main"),
         ("errors", "from ypsilon.cli.files import read_text"),
     ],
@@ -88,7 +88,7 @@ def test_a_planted_import_is_found(here: str, source: str) -> None:
         ("commands", "from ypsilon.cli.local.series import LocalSeries"),
         ("commands", "from ypsilon.cli.commands.serve import address"),
         ("remote", "from ypsilon.cli.session.loop import Session\nfrom ypsilon.client import Live"),
-        ("entry", "from ypsilon.cli.root import root"),
+        ("start", "from ypsilon.cli.root import root"),
     ],
 )
 def test_what_is_allowed_is_not_found(here: str, source: str) -> None:

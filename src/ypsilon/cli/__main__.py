@@ -2,7 +2,7 @@
 
 import sys
 
-from ypsilon.cli.entry import main
+from ypsilon.cli.start import main
 
 if __name__ == "__main__":
     sys.exit(main())
