@@ -20,7 +20,7 @@ def shares(count: int, turn_time: TurnTime, turn: object = 1) -> list[float]:
     """Give the seconds of so many decisions of one turn, each of which uses them up."""
     given = []
     for _ in range(count):
-        limit = turn_time.share(0, turn, WHOLE)
+        limit = turn_time.next_limit(0, turn, WHOLE)
         assert limit.seconds is not None
         turn_time.spend(0, turn, limit.seconds)
         given.append(limit.seconds)
@@ -48,16 +48,16 @@ def test_what_one_decision_leaves_the_next_may_use() -> None:
 def test_another_turn_and_another_seat_have_their_own_time() -> None:
     turn_time = TurnTime()
     shares(3, turn_time)
-    assert turn_time.share(1, 1, WHOLE).seconds == pytest.approx(4 / 3)
-    assert turn_time.share(0, 2, WHOLE).seconds == pytest.approx(4 / 3)
+    assert turn_time.next_limit(1, 1, WHOLE).seconds == pytest.approx(4 / 3)
+    assert turn_time.next_limit(0, 2, WHOLE).seconds == pytest.approx(4 / 3)
 
 
 def test_nodes_and_seed_are_those_of_a_decision() -> None:
     turn_time = TurnTime()
     shares(3, turn_time)
-    limit = turn_time.share(0, 1, WHOLE)
+    limit = turn_time.next_limit(0, 1, WHOLE)
     assert (limit.nodes, limit.seed) == (70, 5)
-    assert turn_time.share(0, 1, Limit(nodes=9)) == Limit(nodes=9)
+    assert turn_time.next_limit(0, 1, Limit(nodes=9)) == Limit(nodes=9)
 
 
 class Asked:

@@ -29,16 +29,16 @@ class TurnTime:
     def choose(
         self, bot: AnyBot, game: AnyGame, state: Any, seat: Seat, turn: Hashable, limit: Limit
     ) -> Choice[Any]:
-        """Give what a bot does in its turn, within its share of the turn's limit."""
+        """Give what a bot does in its turn, within its part of the turn's limit."""
         view, legal = game.observe(state, seat), game.legal(state, seat)
         if forced(game, legal):
             return Choice(legal[0], line=(legal[0],), reason="the only action")
         began = perf_counter()
-        choice = bot.choose(view, legal, self.share(seat, turn, limit))
+        choice = bot.choose(view, legal, self.next_limit(seat, turn, limit))
         self.spend(seat, turn, perf_counter() - began)
         return choice
 
-    def share(self, seat: Seat, turn: Hashable, limit: Limit) -> Limit:
+    def next_limit(self, seat: Seat, turn: Hashable, limit: Limit) -> Limit:
         """Give the part of a turn's limit that the seat's next decision in it may take."""
         if limit.seconds is None:
             return limit

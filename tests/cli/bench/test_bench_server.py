@@ -18,7 +18,7 @@ import pytest
 
 import ypsilon
 from ypsilon.cli.bench import bench_server, load
-from ypsilon.cli.bench.load_process import Measured, Step, running_load
+from ypsilon.cli.bench.load_process import Measured, Trial, running_load
 from ypsilon.cli.errors import Failure
 
 
@@ -59,12 +59,12 @@ class Loaded:
 
     def __init__(self, most: float) -> None:
         self.most = most
-        self.asked: list[Step] = []
+        self.asked: list[Trial] = []
 
-    def measure(self, step: Step) -> Measured:
-        self.asked.append(step)
-        p99 = 10.0 if step.rate <= self.most else 90.0
-        return replace(FOUND, rate=step.rate, p99=p99)
+    def measure(self, trial: Trial) -> Measured:
+        self.asked.append(trial)
+        p99 = 10.0 if trial.rate <= self.most else 90.0
+        return replace(FOUND, rate=trial.rate, p99=p99)
 
 
 def loaded(monkeypatch: pytest.MonkeyPatch, load: Loaded) -> Loaded:
@@ -78,7 +78,7 @@ def test_it_prints_a_table_and_whether_the_goal_holds(
     load = loaded(monkeypatch, Loaded(1000))
     code, out, _ = run("bench", "server", "--tables", "1")
     assert code == 0
-    assert load.asked == [Step(1 / 3, bench_server.WARM, 30.0)]
+    assert load.asked == [Trial(1 / 3, bench_server.WARM, 30.0)]
     assert "500 tables, 2000 connections, 30 s, SQLite at synchronous=FULL" in out
     numbers = out.split("memory/table\n")[1].split("\n")[0].replace(" ms", "").split()
     assert numbers == ["167", "833", "2.0", "9.0", "10.0", "26.0", "1.40", "23%", "–"]
@@ -89,7 +89,7 @@ def test_it_prints_a_table_and_whether_the_goal_holds(
 
 def test_it_says_when_the_load_was_the_limit(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     load = loaded(monkeypatch, Loaded(1000))
-    monkeypatch.setattr(load, "measure", lambda step: replace(FOUND, lag=12.0, load_share=0.4))
+    monkeypatch.setattr(load, "measure", lambda trial: replace(FOUND, lag=12.0, load_share=0.4))
     out = run("bench", "server", "--tables", "1").out
     assert "the load itself was 12.0 ms late and took 40% of a core" in out
     assert not replace(FOUND, lag=9.0, load_share=0.8).load_was_the_limit
@@ -102,9 +102,9 @@ def test_the_highest_rate_is_doubled_to_and_narrowed_down(
     load = loaded(monkeypatch, Loaded(730))
     code, out, err = run("bench", "server", "--tables", "300", "--find")
     assert code == 0
-    rates = [step.rate for step in load.asked]
+    rates = [trial.rate for trial in load.asked]
     assert rates == [100, 200, 400, 800, 800, 600, 700, 750, 750]
-    assert {(step.warm, step.seconds) for step in load.asked} == {(bench_server.WARM, 10.0)}
+    assert {(trial.warm, trial.seconds) for trial in load.asked} == {(bench_server.WARM, 10.0)}
     assert len(err.splitlines()) == 9
     assert err.splitlines()[3] == (
         "800 moves/s: p50 2.0 ms, p99 90.0 ms, 1.40 ms CPU a move: does not hold"
@@ -117,7 +117,7 @@ def test_where_not_even_the_first_rate_holds_less_is_tried(
 ) -> None:
     load = loaded(monkeypatch, Loaded(30))
     told = json.loads(run("bench", "server", "--tables", "300", "--find", "--json").out)
-    assert [step.rate for step in load.asked][:5] == [100, 100, 50, 50, 25]
+    assert [trial.rate for trial in load.asked][:5] == [100, 100, 50, 50, 25]
     assert told["held"]["rate"] == max(each["rate"] for each in told["tried"] if each["p99"] < 50)
     loaded(monkeypatch, Loaded(0))
     out = run("bench", "server", "--tables", "300", "--find").out
@@ -128,13 +128,13 @@ def test_a_hiccup_does_not_count(run: Any, monkeypatch: pytest.MonkeyPatch) -> N
     load = loaded(monkeypatch, Loaded(200))
     measure = load.measure
 
-    def hiccup(step: Step) -> Measured:
-        found = measure(step)
+    def hiccup(trial: Trial) -> Measured:
+        found = measure(trial)
         return replace(found, p99=300.0, load_share=0.99) if len(load.asked) == 1 else found
 
     monkeypatch.setattr(load, "measure", hiccup)
     out = run("bench", "server", "--tables", "300", "--find").out
-    assert [step.rate for step in load.asked][:4] == [100, 100, 200, 400]
+    assert [trial.rate for trial in load.asked][:4] == [100, 100, 200, 400]
     assert "the goal holds at 200 moves a second, and does not at 212\n" in out
     assert "the load was the limit" not in out
 
@@ -144,16 +144,16 @@ def test_the_search_stops_when_its_time_is_over(run: Any, monkeypatch: pytest.Mo
     monkeypatch.setattr(bench_server, "monotonic", lambda: clock[0])
     measure = load.measure
 
-    def slowly(step: Step) -> Measured:
-        clock[0] += step.warm + step.seconds
-        return measure(step)
+    def slowly(trial: Trial) -> Measured:
+        clock[0] += trial.warm + trial.seconds
+        return measure(trial)
 
     monkeypatch.setattr(load, "measure", slowly)
     run("bench", "server", "--find", "--within", "60", "--seconds", "10")
     assert len(load.asked) == 4
     load.asked.clear()
     run("bench", "server", "--find", "--within", "600", "--seconds", "1", "--tables", "3")
-    assert max(step.rate for step in load.asked) <= bench_server.FASTEST
+    assert max(trial.rate for trial in load.asked) <= bench_server.FASTEST
 
 
 @pytest.mark.usefixtures("brisk")

@@ -41,15 +41,15 @@ class Gluttons:
 def followed(monkeypatch: pytest.MonkeyPatch) -> Turns:
     """Give, as a game goes on, the seconds that bots were given in each turn."""
     turns: Turns = defaultdict(list)
-    share = TurnTime.share
+    next_limit = TurnTime.next_limit
 
     def follow(self: TurnTime, seat: Seat, turn: Any, limit: Limit) -> Limit:
-        part = share(self, seat, turn, limit)
+        part = next_limit(self, seat, turn, limit)
         assert part.seconds is not None
         turns[seat, turn].append(part.seconds)
         return part
 
-    monkeypatch.setattr(TurnTime, "share", follow)
+    monkeypatch.setattr(TurnTime, "next_limit", follow)
     return turns
 
 

@@ -12,7 +12,7 @@ from time import monotonic
 import click
 
 from ypsilon.cli.arguments import json_option
-from ypsilon.cli.bench.load_process import CONNECTIONS, LoadProcess, Measured, Step, running_load
+from ypsilon.cli.bench.load_process import CONNECTIONS, LoadProcess, Measured, Trial, running_load
 from ypsilon.cli.bench.rate_search import search
 from ypsilon.cli.bench.server_process import allow_files, running_server
 from ypsilon.cli.text.terminal import note, print_json, print_table
@@ -22,7 +22,7 @@ MOST = 2000
 FASTEST = 10_000
 PERIOD = 3.0
 WARM = 3.0
-STEPS = 16
+TRIALS = 16
 
 
 @click.command()
@@ -90,12 +90,12 @@ def bench_server(
     if find:
         _find(count, pace, seconds or 10.0, within, as_json)
     else:
-        _measure(count, Step(pace, WARM, seconds or 30.0), as_json)
+        _measure(count, Trial(pace, WARM, seconds or 30.0), as_json)
 
 
-def _measure(count: int, step: Step, as_json: bool) -> None:
-    with _loaded(count, step.warm + step.seconds) as load:
-        found = load.measure(step)
+def _measure(count: int, trial: Trial, as_json: bool) -> None:
+    with _loaded(count, trial.warm + trial.seconds) as load:
+        found = load.measure(trial)
     if as_json:
         print_json(asdict(found))
     else:
@@ -109,10 +109,10 @@ def _find(count: int, first: float, seconds: float, within: float, as_json: bool
         end = monotonic() + within
 
         def room() -> bool:
-            return len(tried) < STEPS and (not tried or monotonic() + WARM + seconds < end)
+            return len(tried) < TRIALS and (not tried or monotonic() + WARM + seconds < end)
 
         for found in search(
-            lambda rate: load.measure(Step(rate, WARM, seconds)), first, FASTEST, room
+            lambda rate: load.measure(Trial(rate, WARM, seconds)), first, FASTEST, room
         ):
             tried.append(found)
             note(_progress(found))

@@ -24,7 +24,7 @@ from ypsilon.cli.errors import Failure
 
 GOAL = 0.050
 CONNECTIONS = 2 + WATCHERS
-# What is still on its way from one step is waited for, so that the next does not pay for it.
+# What is still on its way from one trial is waited for, so that the next does not pay for it.
 PATIENCE = 20.0
 # Where the load is later than this, or busier, it is what is measured, and not the server.
 LAG = GOAL / 5
@@ -66,7 +66,7 @@ class Measured:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Trial:
     """What is to be measured."""
 
     rate: float  # moves in a second
@@ -80,9 +80,9 @@ class LoadProcess:
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self._process = process
 
-    def measure(self, step: Step) -> Measured:
+    def measure(self, trial: Trial) -> Measured:
         assert self._process.stdin is not None
-        self._process.stdin.write(json.dumps(asdict(step)) + "\n")
+        self._process.stdin.write(json.dumps(asdict(trial)) + "\n")
         self._process.stdin.flush()
         return Measured(**self._answer())
 
@@ -131,16 +131,16 @@ class _Clients:
         while self.load.entered < len(self._connections):
             await _sleep(0.1, self._connections)
 
-    async def measure(self, step: Step) -> Measured:
+    async def measure(self, trial: Trial) -> Measured:
         """Play at a rate, and give what was measured."""
-        period = len(self.tables) / step.rate
+        period = len(self.tables) / trial.rate
         playing = [asyncio.create_task(table.play(period)) for table in self.tables]
         running = [*self._connections, *playing]
         try:
-            await _sleep(step.warm, running)
+            await _sleep(trial.warm, running)
             self.load.begin()
             cpu, own, start = cpu_of(self.server), process_time(), perf_counter()
-            await _sleep(step.seconds, running)
+            await _sleep(trial.seconds, running)
             took, own = perf_counter() - start, process_time() - own
             self.load.end((due for table in self.tables for due in table.waiting()), GOAL)
             used, memory = cpu_of(self.server), memory_of(self.server)
@@ -150,11 +150,11 @@ class _Clients:
             await asyncio.gather(*playing, return_exceptions=True)
         spent = None if cpu is None or used is None else used - cpu
         grown = None if memory is None else memory - self._before
-        found = _summed_up(self.load, len(self.tables), step.rate, took, spent, grown, own)
-        await self._settle()
+        found = _summed_up(self.load, len(self.tables), trial.rate, took, spent, grown, own)
+        await self._drain()
         return found
 
-    async def _settle(self) -> None:
+    async def _drain(self) -> None:
         """Wait for what is still on its way."""
         end = perf_counter() + PATIENCE
         while self.load.sent and perf_counter() < end:
@@ -217,7 +217,7 @@ async def _serve(server: int, address: str, count: int) -> None:
     gc.disable()
     _say({})
     while line := await asyncio.to_thread(sys.stdin.readline):
-        _say(asdict(await clients.measure(Step(**json.loads(line)))))
+        _say(asdict(await clients.measure(Trial(**json.loads(line)))))
 
 
 def _say(answer: dict[str, Any]) -> None:

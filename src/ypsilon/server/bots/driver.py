@@ -101,7 +101,7 @@ class Driver:
             return legal[0]
         turn = match.timeline.turn_since(seat)
         whole = Limit(seconds=self.seconds, seed=random.getrandbits(32))
-        limit = play.turn_time.share(seat, turn, whole)
+        limit = play.turn_time.next_limit(seat, turn, whole)
         answer = await self.pool.choose(task(game, bot, seat, state, limit, legal))
         play.turn_time.spend(seat, turn, answer.seconds)
         action = codec.trusted(codec.forms(type(game)).action, answer.action)
