@@ -81,8 +81,9 @@ class Served:
 
     @property
     def match(self) -> Match:
-        assert self.made.table.play is not None
-        return self.made.table.play.match
+        """The match as the server has it."""
+        assert self.made.table.current is not None
+        return self.made.table.current.match
 
     async def do(self, deed: Deed) -> str:
         """Do something, and give `done` or the code by which it is refused."""

@@ -46,7 +46,7 @@ class Person:
 
     def hear(self, live_server: LiveServer, table: str, text: str, how: str) -> None:
         """Write something down, with the game as it stands."""
-        play = live_server.server.lobby.tables[table].play
+        play = live_server.server.lobby.tables[table].current
         timeline = play.match.timeline if play else None
         entries, over = (len(timeline.entries), bool(timeline.result)) if timeline else (0, False)
         if text.startswith('{"type":"Update"'):

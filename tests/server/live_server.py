@@ -17,7 +17,7 @@ import pytest
 
 from server.unlimited import UNLIMITED
 from ypsilon import games
-from ypsilon.server.http.runner import Running, listen
+from ypsilon.server.http.runner import Runner, listen
 from ypsilon.server.http.server import Server
 from ypsilon.server.settings import Settings
 
@@ -61,7 +61,7 @@ class LiveServer:
             f"sqlite:///{folder}/server.db", port=0, bot_seconds=0.05, limits=UNLIMITED
         )
         self.settings = replace(usual, **settings)
-        self._running: Running | None = None
+        self._running: Runner | None = None
         self._thread: threading.Thread | None = None
 
     @property
@@ -81,7 +81,7 @@ class LiveServer:
         listening = listen(self.settings)
         self.settings = replace(self.settings, port=listening.getsockname()[1])
         opened: Future[str] = Future()
-        self._running = Running(self.settings, listening, opened.set_result)
+        self._running = Runner(self.settings, listening, opened.set_result)
         self._thread = threading.Thread(target=asyncio.run, args=[self._serve()], daemon=True)
         self._thread.start()
         opened.result(PATIENCE)

@@ -22,7 +22,7 @@ from ypsilon.server.http.app import app
 from ypsilon.server.settings import Settings
 from ypsilon.server.store import schema
 from ypsilon.server.store.database import Database
-from ypsilon.server.tables.game import Play
+from ypsilon.server.tables.game import TableGame
 from ypsilon.server.tables.lobby import Lobby
 from ypsilon.server.tables.table import Table
 
@@ -266,22 +266,22 @@ class Made:
 
 
 def _memory(table: Table) -> dict[str, Any]:
-    play = table.play
+    play = table.current
     return {
         "game": table.game,
-        "body": table.body,
+        "kept": table.kept,
         "status": table.status,
         "touched": table.touched,
         "commitment": table.commitment,
-        "acts": sorted(map(str, table.acts)),
+        "request_ids": sorted(map(str, table.request_ids)),
         "watchers": sorted(watcher.seats for watcher in table.broadcast.watchers),
         "play": play and _played(play),
     }
 
 
-def _played(play: Play) -> dict[str, Any]:
+def _played(play: TableGame) -> dict[str, Any]:
     match = play.match
-    more = {"body": play.body, "bots": match.bots, "undoing": match.undoing}
+    more = {"body": play.header, "bots": match.bots, "undoing": match.undoing}
     return {**picture(match), **more, "since": list(match.clocks._since)}
 
 

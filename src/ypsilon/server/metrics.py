@@ -17,7 +17,7 @@ class Metrics:
         self.bots_failed = Counter("ypsilon_bots_failed", "Bots that failed", registry=registry)
         self.connections = Gauge("ypsilon_connections", "Open connections", registry=registry)
         self.tables = Gauge("ypsilon_tables", "Tables in memory", registry=registry)
-        self.acting = Histogram(
+        self.act_seconds = Histogram(
             "ypsilon_act_seconds",
             "From reading an act to its commit",
             buckets=(0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0),

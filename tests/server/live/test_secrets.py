@@ -38,7 +38,7 @@ from ypsilon.server.bots.tasks import task
 from ypsilon.server.live import connection, updates
 from ypsilon.server.store import schema
 from ypsilon.server.tables import credentials
-from ypsilon.server.tables.game import Play
+from ypsilon.server.tables.game import TableGame
 from ypsilon.server.tables.info import table_info
 from ypsilon.wire import Act, Enter, Me, Refusal
 
@@ -108,7 +108,7 @@ class Evening:
     @property
     def play(self) -> Match:
         """The game as it really stands."""
-        found = self.live_server.server.lobby.tables[self.name].play
+        found = self.live_server.server.lobby.tables[self.name].current
         assert found is not None
         return found.match
 
@@ -214,7 +214,7 @@ def _tell_in_words(self: Toy, state: Any, seat: int, action: Any, language: str)
     return f"{toy.words.say(seat, action, language)} {state.hands}"
 
 
-def _show_the_seed(self: Play, closed: bool = False) -> Any:
+def _show_the_seed(self: TableGame, closed: bool = False) -> Any:
     return self.match.revealed()
 
 
@@ -254,7 +254,7 @@ PLANTED: dict[str, tuple[object, str, Callable[..., Any], str]] = {
     "draws are told": (Toy, "redact", _hide_nothing, "the card"),
     "the log says too much": (Toy, "say", _tell_in_words, "the card"),
     "a refusal says too much": (connection, "refusal", _refuse_loudly, "the card"),
-    "the seed is shown": (Play, "proof", _show_the_seed, "the luck: the seed of game 1"),
+    "the seed is shown": (TableGame, "proof", _show_the_seed, "the luck: the seed of game 1"),
     "answers are told at once": (Decisions, "withheld", _withhold_nothing, "the answer of seat"),
     "updates are mixed up": (updates.Updates, "_shared", _mix_up, "the card"),
     "a token is shown": (updates, "table_info", _tell_a_token, "the secret"),
@@ -334,7 +334,7 @@ async def test_the_seed_is_in_its_own_place_alone(own_server: LiveServer, tmp_pa
 async def test_a_worker_is_given_nothing_but_a_view(own_server: LiveServer) -> None:
     async with Players(own_server) as players:
         table = await players.table(Me("Ann"), Me("Bob"), Me("Cat"), game="toy", options=THREE)
-        found = own_server.server.lobby.tables[table.name].play
+        found = own_server.server.lobby.tables[table.name].current
         assert found is not None
         playing = found.match
         state = playing.timeline.state

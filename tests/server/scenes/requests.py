@@ -131,7 +131,7 @@ async def _replace(at: World) -> Ask:
 @scene("AskHint")
 async def _hint(at: World) -> Ask:
     made, (ann, _) = await playing(at, hints=True)
-    assert made.table.body.hints
+    assert made.table.kept.hints
     return live(ann, wire.AskHint("the id", 0))
 
 

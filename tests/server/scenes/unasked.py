@@ -29,8 +29,8 @@ async def _bot(at: World) -> Ask:
 
     async def move() -> None:
         if 1 in made.table.live.decisions.opened:
-            assert made.table.play is not None
-            await at.server.driver._choose(made.table, made.table.play, 1, 1)
+            assert made.table.current is not None
+            await at.server.driver._choose(made.table, made.table.current, 1, 1)
 
     return by_itself(at, made, move)
 
@@ -65,11 +65,11 @@ async def _next(at: World) -> Ask:
     """At a table whose game was over before its end committed to the next."""
     made, _ = await over(at)
     table = made.table
-    table.body, number = replace(table.body, number=1), table.body.number
+    table.kept, number = replace(table.kept, number=1), table.kept.number
     await at.server.store.write(
         delete(schema.seeds).where(schema.seeds.c.number == number),
         delete(schema.games).where(schema.games.c.number == number),
-        rows.table(table.name, table.touched, table.body),
+        rows.table(table.name, table.touched, table.kept),
     )
     return by_itself(at, made, lambda: commit_next(at.lobby, table))
 

@@ -17,7 +17,7 @@ from ypsilon.server.store import schema
 from ypsilon.server.store.database import database
 from ypsilon.server.store.postgres import Postgres
 from ypsilon.server.store.sqlite import Sqlite
-from ypsilon.server.store.store import Store, StoreError, Taken, opened
+from ypsilon.server.store.store import DuplicateKey, Store, StoreError, opened
 
 
 def entry(number: int, act: str | None = None, name: str = "table") -> Executable:
@@ -60,7 +60,7 @@ async def test_a_job_that_fails_does_not_fail_its_group(address: str) -> None:
     async with opened(address) as store:
         await store.write(entry(5))
         jobs = [store.write(entry(number)) for number in (4, 5, 6)]
-        assert await outcomes(*jobs) == [None, Taken, None]
+        assert await outcomes(*jobs) == [None, DuplicateKey, None]
         assert await numbers(store) == [4, 5, 6]
 
 
@@ -68,11 +68,11 @@ async def test_a_job_that_fails_does_not_fail_its_group(address: str) -> None:
 async def test_the_statements_of_a_job_stand_or_fall_together(address: str) -> None:
     async with opened(address) as store:
         await store.write(entry(2))
-        with pytest.raises(Taken):
+        with pytest.raises(DuplicateKey):
             await store.write(entry(1), entry(2))
         assert await numbers(store) == [2]
         rows = [{"name": "table", "game": 1, "number": n, "act": None, "body": ""} for n in (3, 2)]
-        with pytest.raises(Taken):
+        with pytest.raises(DuplicateKey):
             await store.write((insert(schema.entries), rows))
         assert await numbers(store) == [2]
 
@@ -82,7 +82,7 @@ async def test_of_two_writers_of_the_same_number_one_wins(address: str) -> None:
     async with opened(address) as one, opened(address) as other:
         for number in range(1, 11):
             both = await outcomes(one.write(entry(number)), other.write(entry(number)))
-            assert sorted(both, key=str) == [Taken, None]
+            assert sorted(both, key=str) == [DuplicateKey, None]
         assert await numbers(one) == list(range(1, 11))
 
 
@@ -127,7 +127,7 @@ async def test_a_proof_tells_whether_a_lost_commit_was_done(address: str, late: 
 async def test_an_act_is_kept_once_at_a_table(address: str) -> None:
     async with opened(address) as store:
         await store.write(entry(1, "act"))
-        with pytest.raises(Taken):
+        with pytest.raises(DuplicateKey):
             await store.write(entry(2, "act"))
         await store.write(entry(1, "act", "another table"))
 
@@ -168,7 +168,7 @@ async def test_an_error_quotes_nothing_that_was_to_be_written(address: str) -> N
     async with opened(address) as store:
         unfinished = insert(schema.games).values(name="Q7", number=1, body=None)
         for wrong in (insert(nowhere).values(body="Q7"), unfinished):
-            with pytest.raises((StoreError, Taken)) as error:
+            with pytest.raises((StoreError, DuplicateKey)) as error:
                 await store.write(entry(1), wrong)
             assert "Q7" not in str(error.value)
         with pytest.raises(StoreError) as error:

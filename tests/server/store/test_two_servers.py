@@ -73,13 +73,13 @@ async def test_a_table_that_cannot_be_read_again_stays_as_it_was(
     async with lobby(address) as one, lobby(address) as other:
         here = await new_table(one, "pylos")
         there = await other.find(here.name)
-        before = there.body, there.status, there.touched, there.play
+        before = there.kept, there.status, there.touched, there.current
         await here.resign(0, "enough")
         with monkeypatch.context() as patch:
-            patch.setattr(stored_games, "open_game", fail)
+            patch.setattr(stored_games, "load_current", fail)
             with pytest.raises(StoreError):
                 await there.act(0, 0, Place("1a1"), "late")
-        assert (there.body, there.status, there.touched, there.play) == before
+        assert (there.kept, there.status, there.touched, there.current) == before
         with pytest.raises(RequestError):
             await there.act(0, 0, Place("1a1"), "late")
         assert there.status == "over"

@@ -198,17 +198,17 @@ async def test_everything_that_writes_is_in_a_scene(tmp_path: Path, time: Time) 
     assert (writers | acts) - seen == NOT_NEEDED
 
 
-CHANGED = {"game", "body", "status", "touched", "commitment", "play", "acts"}
+CHANGED = {"game", "kept", "status", "touched", "commitment", "current", "request_ids"}
 # Only these set what a table is: a change that is kept, and whoever makes one that nobody knows.
 ADOPT = {
-    "change.adopt", "table.__init__", "table.become", "lobby._load", "stored_games.open_game",
+    "change.adopt", "table.__init__", "table.become", "lobby._load", "stored_games.load_current",
     "new_table.make", "new_table.import_record",
 }  # fmt: skip
 
 
 def sets(name: str, function: ast.AST) -> bool:
     """Tell whether a function sets something of a table."""
-    of = ("self", "table") if name.startswith("table.") else ("table", "table.play")
+    of = ("self", "table") if name.startswith("table.") else ("table", "table.current")
     return any(
         isinstance(each, ast.Attribute)
         and isinstance(each.ctx, ast.Store)

@@ -123,8 +123,8 @@ async def test_time_runs_out_by_itself(own_server: LiveServer) -> None:
 
 async def _nearly_out(live_server: LiveServer, name: str, seat: int, milliseconds: int) -> None:
     table = await live_server.server.lobby.find(name)
-    assert table.play is not None
-    table.play.match.clocks._left[seat] = milliseconds
+    assert table.current is not None
+    table.current.match.clocks._left[seat] = milliseconds
     live_server.server.driver.look(table)
 
 

@@ -104,7 +104,7 @@ def picture(play: Match) -> dict[str, Any]:
 async def reopened(at: Lobby, table: Table) -> Match:
     """Give the game as it is found in the store."""
     del at.tables[table.name]
-    found = (await at.find(table.name)).play
+    found = (await at.find(table.name)).current
     at.tables[table.name] = table
     assert found is not None
     return found.match
@@ -176,8 +176,8 @@ async def test_a_snapshot_leads_where_the_whole_record_leads(
                 rows = [dict(row._mapping) for row in kept]
                 await at.store.write((schema.snapshots.insert(), rows))
             assert by_snapshot == by_record
-            assert table.play is not None
-            assert by_record == picture(table.play.match)
+            assert table.current is not None
+            assert by_record == picture(table.current.match)
 
 
 @together

@@ -71,7 +71,7 @@ def choosing(
 
 
 def playing(live_server: LiveServer, name: str) -> Match:
-    found = live_server.server.lobby.tables[name].play
+    found = live_server.server.lobby.tables[name].current
     assert found is not None
     return found.match
 

@@ -72,7 +72,7 @@ class Evening:
     @property
     def play(self) -> Match:
         """The game as it really stands."""
-        found = self.live_server.server.lobby.tables[self.table.name].play
+        found = self.live_server.server.lobby.tables[self.table.name].current
         assert found is not None
         return found.match
 

@@ -18,7 +18,7 @@ from ypsilon.server.bots.pool import BotFailed, BotPool
 from ypsilon.server.bots.tasks import task
 from ypsilon.server.metrics import Metrics
 from ypsilon.server.store.store import StoreError
-from ypsilon.server.tables.game import Play
+from ypsilon.server.tables.game import TableGame
 from ypsilon.server.tables.table import Table
 
 log = logging.getLogger("ypsilon.server")
@@ -41,14 +41,14 @@ class Driver:
 
     def look(self, table: Table) -> None:
         """Start whatever a table waits for: bots that are to move, and the next alarm."""
-        play = table.play
+        played = table.current
         self._disarm(table)
-        if play is None or table.status != "playing" or play.match.clocks.paused:
+        if played is None or table.status != "playing" or played.match.clocks.paused:
             return
-        for seat, version in play.match.decisions.opened.items():
-            if seat != CHANCE and play.match.bots[seat]:
-                self._move(table, play, seat, version)
-        self._arm(table, play.match)
+        for seat, version in played.match.decisions.opened.items():
+            if seat != CHANCE and played.match.bots[seat]:
+                self._move(table, played, seat, version)
+        self._arm(table, played.match)
 
     async def close(self) -> None:
         """Stop everything."""
@@ -61,19 +61,19 @@ class Driver:
 
     # Bots
 
-    def _move(self, table: Table, play: Play, seat: Seat, version: int) -> None:
-        key = (table.name, play.number, seat, version)
+    def _move(self, table: Table, played: TableGame, seat: Seat, version: int) -> None:
+        key = (table.name, played.number, seat, version)
         if key in self._running:
             return
-        running = asyncio.create_task(self._choose(table, play, seat, version))
+        running = asyncio.create_task(self._choose(table, played, seat, version))
         self._running[key] = running
         running.add_done_callback(lambda _: self._running.pop(key, None))
 
-    async def _choose(self, table: Table, play: Play, seat: Seat, version: int) -> None:
-        match = play.match
+    async def _choose(self, table: Table, played: TableGame, seat: Seat, version: int) -> None:
+        match = played.match
         bot = match.bots[seat]
         try:
-            action = await self._ask(play, bot, seat, version)
+            action = await self._ask(played, bot, seat, version)
         except (BotFailed, codec.CodecError, OSError) as error:
             log.warning("bot failed", extra={"table": table.name, "bot": bot, "error": str(error)})
             bot, action = await self._replace(table, match, seat, bot), None
@@ -93,17 +93,17 @@ class Driver:
             table.broadcast.notify("bot-failed", f"the bot {bot} has failed; {SIMPLEST} plays on")
         return SIMPLEST
 
-    async def _ask(self, play: Play, bot: str, seat: Seat, version: int) -> Any:
-        match = play.match
+    async def _ask(self, played: TableGame, bot: str, seat: Seat, version: int) -> Any:
+        match = played.match
         game, state = match.game, match.timeline.state
         legal = game.legal(state, seat)
         if forced(game, legal):
             return legal[0]
         turn = match.timeline.turn_since(seat)
         whole = Limit(seconds=self.seconds, seed=random.getrandbits(32))
-        limit = play.turn_time.next_limit(seat, turn, whole)
+        limit = played.turn_time.next_limit(seat, turn, whole)
         answer = await self.pool.choose(task(game, bot, seat, state, limit, legal))
-        play.turn_time.spend(seat, turn, answer.seconds)
+        played.turn_time.spend(seat, turn, answer.seconds)
         action = codec.trusted(codec.forms(type(game)).action, answer.action)
         try:
             game.apply(match.timeline.state, seat, action)
@@ -132,8 +132,8 @@ class Driver:
 
     async def _alarm(self, table: Table) -> None:
         kept = await self._quietly(table, table.run_out())
-        if table.play is not None and table.status == "playing":
-            kept = await self._answer_for_the_silent(table, table.play.match) and kept
+        if table.current is not None and table.status == "playing":
+            kept = await self._answer_for_the_silent(table, table.current.match) and kept
         if kept:
             self.look(table)
 

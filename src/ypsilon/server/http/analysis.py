@@ -15,8 +15,8 @@ from ypsilon.core.game import CHANCE
 from ypsilon.match.errors import RequestError
 from ypsilon.server.bots.pool import BotFailed, BotPool
 from ypsilon.server.bots.tasks import task
-from ypsilon.server.http.history import find_play
-from ypsilon.server.tables.game import Play
+from ypsilon.server.http.history import find_game
+from ypsilon.server.tables.game import TableGame
 from ypsilon.server.tables.lobby import Lobby
 
 JUDGE = "strongest"
@@ -38,42 +38,42 @@ class Analyses:
     async def values(self, request: Request) -> wire.Values:
         """Give how a bot judges each position of a game that is over."""
         table = await self._lobby.find(request.path_params["table"])
-        play = await find_play(self._lobby, table, request.path_params["number"])
-        if not play.match.result:
+        played = await find_game(self._lobby, table, request.path_params["number"])
+        if not played.match.result:
             raise RequestError("not-over", "a game is judged when it is over")
-        key = (table.name, play.number)
+        key = (table.name, played.number)
         async with self._judging:
             if key not in self._judged:
-                self._judged[key] = await judge(self._pool, play)
+                self._judged[key] = await judge(self._pool, played)
                 while len(self._judged) > REMEMBERED:
                     self._judged.popitem(last=False)
             return self._judged[key]
 
 
-async def judge(pool: BotPool, play: Play) -> wire.Values:
+async def judge(pool: BotPool, played: TableGame) -> wire.Values:
     """Let a bot judge a game, position by position; no values where the game has no such bot."""
-    if JUDGE not in levels(play.match.game):
+    if JUDGE not in levels(played.match.game):
         return wire.Values(())
     found: list[wire.Value] = []
-    for number, state in _positions(play):
-        value = await _value(pool, play, number, state)
+    for number, state in _positions(played):
+        value = await _value(pool, played, number, state)
         if value is not None:
             found.append(value)
-    return wire.Values((*found, *_outcome(play)))
+    return wire.Values((*found, *_outcome(played)))
 
 
-def _positions(play: Play) -> list[tuple[int, Any]]:
+def _positions(played: TableGame) -> list[tuple[int, Any]]:
     """Give the positions that stood, in order, as far as there is time to judge them."""
-    standing = [entry.number for entry in play.match.timeline.mainline]
-    return [(number, play.match.timeline.at(number)) for number in [0, *standing]][:POSITIONS]
+    standing = [entry.number for entry in played.match.timeline.mainline]
+    return [(number, played.match.timeline.at(number)) for number in [0, *standing]][:POSITIONS]
 
 
-async def _value(pool: BotPool, play: Play, number: int, state: Any) -> wire.Value | None:
-    movers = play.match.game.movers(state)
+async def _value(pool: BotPool, played: TableGame, number: int, state: Any) -> wire.Value | None:
+    movers = played.match.game.movers(state)
     if len(movers) != 1 or movers == (CHANCE,):
         return None
     seat = movers[0]
-    asked = task(play.match.game, JUDGE, seat, state, Limit(seconds=SECONDS))
+    asked = task(played.match.game, JUDGE, seat, state, Limit(seconds=SECONDS))
     try:
         answer = await pool.choose(asked)
     except BotFailed:
@@ -81,7 +81,7 @@ async def _value(pool: BotPool, play: Play, number: int, state: Any) -> wire.Val
     return None if answer.value is None else wire.Value(number, seat, answer.value)
 
 
-def _outcome(play: Play) -> tuple[wire.Value, ...]:
-    result = play.match.result
-    number = len(play.match.timeline.entries)
+def _outcome(played: TableGame) -> tuple[wire.Value, ...]:
+    result = played.match.result
+    number = len(played.match.timeline.entries)
     return () if result is None else (wire.Value(number, 0, result.share(0)),)

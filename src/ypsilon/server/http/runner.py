@@ -25,7 +25,7 @@ UNREAD = 60_000
 GARBAGE = (20_000, 20, 100)
 
 
-class Running(uvicorn.Server):
+class Runner(uvicorn.Server):
     """Serves on a socket, says when it is ready, and takes a signal to stop as what it is."""
 
     def __init__(
@@ -71,7 +71,7 @@ def run(settings: Settings, ready: Callable[[str], None]) -> None:
         raise CannotServe(str(error)) from None
     gc.set_threshold(*GARBAGE)
     with listen(settings) as listening:
-        Running(settings, listening, ready).run()
+        Runner(settings, listening, ready).run()
 
 
 def listen(settings: Settings) -> socket.socket:

@@ -10,7 +10,7 @@ from ypsilon import wire
 from ypsilon.match.errors import RequestError
 from ypsilon.server.settings import Limits
 from ypsilon.server.store import schema
-from ypsilon.server.store.store import Proof, Store, Taken
+from ypsilon.server.store.store import DuplicateKey, Proof, Store
 from ypsilon.server.tables.table import Table
 from ypsilon.server.tables.validation import plain
 from ypsilon.server.throttle import Throttle
@@ -39,7 +39,7 @@ class Chat:
         if said.seat is not None:
             who.holds(said.seat)
         table = who.table
-        name = who.name if said.seat is None else table.body.chairs[said.seat].name
+        name = who.name if said.seat is None else table.kept.seats[said.seat].name
         message = wire.Said(table.now(), name, said.seat, text)
         kept = {"name": table.name, "time": message.time, "act": said.id}
         try:
@@ -47,7 +47,7 @@ class Chat:
                 insert(schema.chat).values(**kept, seat=said.seat, who=name, text=text),
                 proof=_kept(table, said),
             )
-        except Taken:
+        except DuplicateKey:
             return
         _spread(table, message)
 

@@ -83,7 +83,7 @@ class Requests:
     async def _act(
         self, table: Table, seat: Seat, version: int, action: Any, request_id: str
     ) -> None:
-        with self.metrics.acting.time():
+        with self.metrics.act_seconds.time():
             await table.act(seat, version, action, request_id)
         self.metrics.moves.inc()
 
@@ -91,7 +91,7 @@ class Requests:
         self, table: Table, seat: Seat, version: int, text: str, request_id: str
     ) -> None:
         # What was typed is played once: a later position might read it as something else.
-        if request_id not in table.acts:
+        if request_id not in table.request_ids:
             action = table.game.read(table.live.timeline.state, text)
             await self._act(table, seat, version, action, request_id)
 
@@ -99,9 +99,9 @@ class Requests:
         check_added(added)
         await commit_next(self.lobby, table)
         async with table.changing():
-            if request_id in table.acts:
+            if request_id in table.request_ids:
                 return
-            if table.status != "over" or table.play is None:
+            if table.status != "over" or table.current is None:
                 raise RequestError("not-over", "the game is not over")
             if not table.next_committed:
                 raise stale()
@@ -111,9 +111,9 @@ class Requests:
         table, seat = who.table, asked.seat
         if not who.host:
             raise not_host()
-        if asked.id in table.acts:
+        if asked.id in table.request_ids:
             return
-        if not 0 <= seat < len(table.body.chairs) or table.played_by_bot(seat):
+        if not 0 <= seat < len(table.kept.seats) or table.played_by_bot(seat):
             raise RequestError("no-seat", "no person plays that seat")
         if not table.silent_too_long(seat):
             raise RequestError("not-silent", "this seat has not been silent for long enough")

@@ -20,16 +20,16 @@ def update(
     table: Table, held: tuple[Seat, ...], shown: Seat | None, language: str, sent: int
 ) -> wire.Update[Any, Any]:
     """Give the table as whoever holds these seats may see it, with the log since `sent` entries."""
-    play, info, now = table.play, table_info(table), table.now()
-    if play is None or table.status == "waiting":
+    played, info, now = table.current, table_info(table), table.now()
+    if played is None or table.status == "waiting":
         return wire.update_of(nothing(held), info, now)
     return wire.update_of(
-        sight(play.match, held, shown),
+        sight(played.match, held, shown),
         info,
         now,
         table.again,
-        play.proof(table.status == "closed"),
-        tuple(lines(play.match, shown, language, sent)),
+        played.proof(table.status == "closed"),
+        tuple(lines(played.match, shown, language, sent)),
     )
 
 
@@ -56,13 +56,13 @@ class Updates:
 
     def next(self) -> str:
         """Give the next update, as text."""
-        play = self.table.play
-        if play is not None:
-            self._begin_anew((play.number, play.match.result is not None))
-            self.shown = next_shown(play.match, self.seats, self.shown)
+        played = self.table.current
+        if played is not None:
+            self._begin_anew((played.number, played.match.result is not None))
+            self.shown = next_shown(played.match, self.seats, self.shown)
         made = self._shared()
-        if play is not None:
-            self._sent = disclosed(play.match)
+        if played is not None:
+            self._sent = disclosed(played.match)
         return made
 
     def _begin_anew(self, game: tuple[int, bool]) -> None:

@@ -12,7 +12,7 @@ from ypsilon.core.game import AnyGame
 from ypsilon.core.record import Entry, TableEvent
 from ypsilon.match.plan import Planned, Snapshot
 from ypsilon.server.store import schema
-from ypsilon.server.store.records import Body, GameBody
+from ypsilon.server.store.records import GameHeader, TableRecord
 from ypsilon.server.store.store import Proof, Step
 from ypsilon.wire import Status
 
@@ -73,16 +73,16 @@ def stands(name: str, at: int, status: Status) -> Proof:
     return _STANDS, {"table": name, "at": at, "status": status}
 
 
-def table(name: str, at: int, body: Body, status: Status | None = None) -> Executable:
+def table(name: str, at: int, kept: TableRecord, status: Status | None = None) -> Executable:
     """Give what keeps a table as it is now, and its status if that changes."""
-    values: dict[str, Any] = {"touched": at, "body": codec.dumps(body)}
+    values: dict[str, Any] = {"touched": at, "body": codec.dumps(kept)}
     if status is not None:
         values["status"] = status
     return update(schema.tables).where(schema.tables.c.name == name).values(values)
 
 
-def game(name: str, number: int, body: GameBody) -> Executable:
+def game(name: str, number: int, header: GameHeader) -> Executable:
     """Give what keeps a game of a table as it is now."""
     games = schema.games.c
     mine = (games.name == name, games.number == number)
-    return update(schema.games).where(*mine).values(body=codec.dumps(body))
+    return update(schema.games).where(*mine).values(body=codec.dumps(header))

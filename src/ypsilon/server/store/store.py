@@ -17,7 +17,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from ypsilon.server.store import maintenance
 from ypsilon.server.store.database import StoreError, database, reason
 
-__all__ = ["GROUP", "Proof", "Step", "Store", "StoreError", "Taken", "opened"]
+__all__ = ["GROUP", "DuplicateKey", "Proof", "Step", "Store", "StoreError", "opened"]
 
 # A statement by itself, or one made once for all with the rows it is for: that costs far less.
 Step = Executable | tuple[Executable, Sequence[Mapping[str, Any]]]
@@ -28,8 +28,8 @@ Waiting = tuple[Job, Proof | None, asyncio.Future[None]]
 GROUP = 256
 
 
-class Taken(Exception):
-    """Somebody else has written the same number, or the same act, before."""
+class DuplicateKey(Exception):
+    """Somebody else has written the same number, or the same request, before."""
 
 
 class Store:
@@ -57,7 +57,7 @@ class Store:
         await self.database.close()
 
     async def write(self, *job: Step, proof: Proof | None = None) -> None:
-        """Return when the statements are committed; raise Taken where a key stood already.
+        """Return when the statements are committed; raise DuplicateKey where a key stood already.
 
         Where a commit is not answered for, `proof` tells whether it was done after all.
         """
@@ -115,7 +115,7 @@ class Store:
             elif len(group) > 1:
                 await self._commit([each])
             else:
-                _tell(done, Taken() if taken else StoreError(reason(error)))
+                _tell(done, DuplicateKey() if taken else StoreError(reason(error)))
 
     async def _committed(self, proof: Proof | None) -> bool:
         """Tell whether a job is known to be committed, though the database said it had failed."""

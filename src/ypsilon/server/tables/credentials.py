@@ -92,7 +92,7 @@ def keep_secret(name: str, kind: Kind, seat: Seat, text: str, until: int = 0) ->
     )
 
 
-def holds(text: str) -> Proof:
+def proof_of(text: str) -> Proof:
     """Give what is found if a secret is kept."""
     return select(schema.secrets).where(schema.secrets.c.hash == fingerprint(text)), {}
 
@@ -102,10 +102,10 @@ def reseat(name: str, seat: Seat, invitation: str | None) -> list[Executable]:
     column = schema.secrets.c
     void = delete(schema.secrets).where(column.name == name, column.seat == seat)
     kept = [keep_secret(name, "invitation", seat, invitation)] if invitation else []
-    return [void, found_no_more(name, seat), *kept]
+    return [void, forget_seat(name, seat), *kept]
 
 
-def found_no_more(name: str, seat: Seat) -> Executable:
+def forget_seat(name: str, seat: Seat) -> Executable:
     """Give what takes a seat from among the games of whoever had it."""
     column = schema.mine.c
     return delete(schema.mine).where(column.name == name, column.seat == seat)

@@ -8,23 +8,23 @@ from ypsilon.core.game import AnyGame
 from ypsilon.core.record import Record
 from ypsilon.match.match import Match
 from ypsilon.match.plan import Terms
-from ypsilon.server.store.records import Body, GameBody
+from ypsilon.server.store.records import GameHeader, TableRecord
 from ypsilon.server.tables.validation import default_bot
 
 
-class Play:
+class TableGame:
     """A match with its number in the series."""
 
-    def __init__(self, number: int, body: GameBody, match: Match) -> None:
+    def __init__(self, number: int, header: GameHeader, match: Match) -> None:
         self.number = number
-        self.body = body
+        self.header = header
         self.match = match
         self.turn_time = TurnTime()
 
-    def become(self, body: GameBody) -> None:
+    def become(self, header: GameHeader) -> None:
         """Take what the store keeps of the game now: a name may have been taken out of it."""
-        self.body = body
-        self.match.players = body.players
+        self.header = header
+        self.match.players = header.players
 
     def record(self, closed: bool = False) -> Record:
         """Give the whole record; the seed is in it once the game is over, or its table closed."""
@@ -32,24 +32,24 @@ class Play:
 
     def proof(self, closed: bool = False) -> Fair | None:
         """Give what may be known of the luck now."""
-        if self.body.imported:
-            return self.body.fair
+        if self.header.imported:
+            return self.header.fair
         over = closed or self.match.result
         return self.match.revealed() if over else self.match.fair
 
 
 def table_game(
-    name: str, number: int, game: AnyGame, body: Body, kept: GameBody, seed: bytes
-) -> Play:
+    name: str, number: int, game: AnyGame, table: TableRecord, header: GameHeader, seed: bytes
+) -> TableGame:
     """Give a game of a table, before anything has happened in it."""
     match = Match(
         game,
-        kept.players,
-        people=[seat for seat, chair in enumerate(body.chairs) if chair.kind == "person"],
-        start=kept.start,
-        terms=Terms(body.clock, body.practice, body.hints, body.silence, default_bot(game)),
-        fair=Fair(name, number, kept.commitment, kept.added),
+        header.players,
+        people=[seat for seat, each in enumerate(table.seats) if each.kind == "person"],
+        start=header.start,
+        terms=Terms(table.clock, table.practice, table.hints, table.silence, default_bot(game)),
+        fair=Fair(name, number, header.commitment, header.added),
         seed=seed,
-        began=kept.started,
+        began=header.started,
     )
-    return Play(number, kept, match)
+    return TableGame(number, header, match)

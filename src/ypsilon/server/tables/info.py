@@ -10,25 +10,25 @@ from ypsilon.server.tables.table import Table
 
 def table_info(table: Table) -> wire.TableInfo:
     """Give a table as everybody sees it."""
-    body = table.body
+    kept = table.kept
     seats = tuple(
-        wire.SeatInfo(chair.kind, chair.name, chair.bot, table.broadcast.online(seat))
-        for seat, chair in enumerate(body.chairs)
+        wire.SeatInfo(each.kind, each.name, each.bot, table.broadcast.online(seat))
+        for seat, each in enumerate(kept.seats)
     )
     return wire.TableInfo(
         table.name,
-        body.game,
+        kept.game,
         spelt(table.game),
         table.status,
         seats,
-        body.clock,
+        kept.clock,
         table.listed,
-        body.practice,
-        body.hints,
-        body.silence,
+        kept.practice,
+        kept.hints,
+        kept.silence,
         table.game.secrets,
-        body.number,
-        body.score or (0.0,) * len(seats),
+        kept.number,
+        kept.score or (0.0,) * len(seats),
         table.created,
         table.touched,
         table.broadcast.spectators(),
@@ -40,7 +40,7 @@ def to_move(table: Table, seat: Seat) -> bool:
     """Tell whether a table waits for the person of a seat."""
     return (
         table.status == "playing"
-        and table.play is not None
-        and seat in table.play.match.timeline.movers
+        and table.current is not None
+        and seat in table.current.match.timeline.movers
         and not table.played_by_bot(seat)
     )

@@ -10,13 +10,12 @@ from sqlalchemy import Row, select
 
 from ypsilon import wire
 from ypsilon.core import codec, options
-from ypsilon.core.data import replace
-from ypsilon.core.game import AnyGame, Seat
+from ypsilon.core.game import AnyGame
 from ypsilon.games import find
 from ypsilon.server.clock import clock
 from ypsilon.server.settings import Limits
 from ypsilon.server.store import schema
-from ypsilon.server.store.records import Body, Chair
+from ypsilon.server.store.records import TableRecord
 from ypsilon.server.store.store import Store
 from ypsilon.server.tables import credentials, stored_games
 from ypsilon.server.tables.change import Change, keep
@@ -41,11 +40,17 @@ class Lobby:
         self.tables: dict[str, Table] = {}
 
     def table(
-        self, name: str, game: AnyGame, body: Body, status: wire.Status, now: int, listed: bool
+        self,
+        name: str,
+        game: AnyGame,
+        kept: TableRecord,
+        status: wire.Status,
+        now: int,
+        listed: bool,
     ) -> Table:
         """Give a table in memory, which is looked after."""
         look, reload = self.look, self._reload
-        return Table(self.store, name, game, body, status, now, now, listed, clock, look, reload)
+        return Table(self.store, name, game, kept, status, now, now, listed, clock, look, reload)
 
     async def find(self, name: str) -> Table:
         """Give a table, from memory or from the store."""
@@ -67,11 +72,11 @@ class Lobby:
         return row
 
     async def _load(self, row: Row[Any]) -> Table:
-        body: Body = codec.trusted(Body, row.body)
-        game: AnyGame = options.reopened(find(body.game), body.options)
-        table = self.table(row.name, game, body, row.status, row.created, row.listed)
+        kept: TableRecord = codec.trusted(TableRecord, row.body)
+        game: AnyGame = options.reopened(find(kept.game), kept.options)
+        table = self.table(row.name, game, kept, row.status, row.created, row.listed)
         table.touched = row.touched
-        await stored_games.open_game(self.store, table)
+        await stored_games.load_current(self.store, table)
         return table
 
     async def _reload(self, table: Table) -> None:
@@ -120,14 +125,7 @@ class Lobby:
 
 def _urgent(table: Table) -> bool:
     """Tell whether something will happen at a table by itself: a bot moves, a clock runs."""
-    if table.status != "playing" or table.play is None:
+    if table.status != "playing" or table.current is None:
         return False
-    match = table.play.match
+    match = table.current.match
     return match.flag_at() is not None or bool(match.decisions.asked)
-
-
-def with_chair(body: Body, seat: Seat, chair: Chair) -> Body:
-    """Give a table with one of its seats changed."""
-    chairs = list(body.chairs)
-    chairs[seat] = chair
-    return replace(body, chairs=tuple(chairs))

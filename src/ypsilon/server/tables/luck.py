@@ -6,7 +6,7 @@ from sqlalchemy import insert, select
 
 from ypsilon.core import codec, fair
 from ypsilon.server.store import schema
-from ypsilon.server.store.records import GameBody
+from ypsilon.server.store.records import GameHeader
 from ypsilon.server.store.store import Step, Store
 
 
@@ -14,10 +14,10 @@ def committed(name: str, options: str, number: int) -> tuple[str, list[Step]]:
     """Commit to the luck of a game: give the commitment, and what keeps it with its seed."""
     seed = fair.new_seed()
     commitment = fair.commit(seed, name, number)
-    body = GameBody(options, (), commitment)
+    header = GameHeader(options, (), commitment)
     return commitment, [
         insert(schema.seeds).values(name=name, number=number, seed=seed),
-        insert(schema.games).values(name=name, number=number, body=codec.dumps(body)),
+        insert(schema.games).values(name=name, number=number, body=codec.dumps(header)),
     ]
 
 

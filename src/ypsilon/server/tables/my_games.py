@@ -20,14 +20,14 @@ from ypsilon.server.tables.credentials import (
     checked_key,
     find_secret,
     fingerprint,
-    found_no_more,
-    holds,
+    forget_seat,
     keep_secret,
+    proof_of,
     remember,
     seat_of,
 )
 from ypsilon.server.tables.info import table_info, to_move
-from ypsilon.server.tables.lobby import Lobby, with_chair
+from ypsilon.server.tables.lobby import Lobby
 from ypsilon.server.tables.table import Table
 
 CODE_MINUTES = 10
@@ -39,7 +39,7 @@ async def move_code(lobby: Lobby, name: str, token: str) -> wire.MoveCode:
     table = await lobby.find(name)
     seat = await seat_of(lobby.store, table, token)
     code, until = credentials.new_secret(), clock() + CODE_MINUTES * 60 * 1000
-    await lobby.store.write(keep_secret(name, "move", seat, code, until), proof=holds(code))
+    await lobby.store.write(keep_secret(name, "move", seat, code, until), proof=proof_of(code))
     return wire.MoveCode(code, until)
 
 
@@ -55,8 +55,8 @@ async def use_code(lobby: Lobby, asked: wire.UseCode) -> wire.Seated:
     await lobby.store.write(
         delete(schema.secrets).where(*old, column.kind.in_(("seat", "move"))),
         keep_secret(found.name, "seat", found.seat, token),
-        *([found_no_more(*seat), remember(key, *seat)] if key else []),
-        proof=holds(token),
+        *([forget_seat(*seat), remember(key, *seat)] if key else []),
+        proof=proof_of(token),
     )
     table.broadcast.take_seat(found.seat, MOVED)
     return wire.Seated(table_info(table), found.seat, token)
@@ -90,12 +90,12 @@ async def forget(lobby: Lobby, key: str) -> wire.Gone:
 
 
 async def _without_names(lobby: Lobby, table: Table, seats: Collection[Seat]) -> Change:
-    body, spoken = table.body, schema.chat.c
+    kept, spoken = table.kept, schema.chat.c
     for seat in seats:
-        body = with_chair(body, seat, replace(body.chairs[seat], name="?"))
+        kept = kept.with_seat(seat, replace(kept.seats[seat], name="?"))
     said = delete(schema.chat).where(spoken.name == table.name, spoken.seat.in_(seats))
-    played, others = await stored_games.without_names(lobby.store, table, seats)
-    return Change(table, table.next_time(), body=body, played=played, also=[said, *others])
+    header, others = await stored_games.without_names(lobby.store, table, seats)
+    return Change(table, table.next_time(), kept=kept, header=header, also=[said, *others])
 
 
 def _of_key(key: str) -> Any:

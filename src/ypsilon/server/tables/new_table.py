@@ -19,7 +19,7 @@ from ypsilon.match.errors import RequestError
 from ypsilon.match.timeline import Timeline
 from ypsilon.server.clock import clock
 from ypsilon.server.store import rows, schema
-from ypsilon.server.store.records import Body, Chair
+from ypsilon.server.store.records import SeatRecord, TableRecord
 from ypsilon.server.tables import credentials, luck, stored_games
 from ypsilon.server.tables.credentials import checked_key, keep_secret, remember
 from ypsilon.server.tables.info import table_info
@@ -37,24 +37,24 @@ async def make(lobby: Lobby, new: wire.NewTable) -> wire.TableMade:
     """Make a table; whoever made it gets the host's token and those of their own seats."""
     _check_room(lobby)
     game = _game(new)
-    chairs = tuple(_chair(lobby, game, each) for each in new.seats)
-    if len(chairs) != game.seats:
-        raise RequestError("bad-seats", f"{game.name} is for {game.seats} seats, not {len(chairs)}")
-    body = Body(
+    seats = tuple(_seat(lobby, game, each) for each in new.seats)
+    if len(seats) != game.seats:
+        raise RequestError("bad-seats", f"{game.name} is for {game.seats} seats, not {len(seats)}")
+    kept = TableRecord(
         game.name,
         codec.dumps(game),
-        chairs,
+        seats,
         checked_clock(new.clock),
         new.practice,
         new.hints,
         max(0, min(new.silence, LONGEST_SILENCE)),
     )
-    table = lobby.table(credentials.table_name(), game, body, "waiting", clock(), new.listed)
+    table = lobby.table(credentials.table_name(), game, kept, "waiting", clock(), new.listed)
     host = credentials.new_secret()
-    tokens = _secrets([seat for seat, chair in enumerate(chairs) if chair.mine])
-    invitations = _secrets(open_seats(body))
+    tokens = _secrets([seat for seat, each in enumerate(seats) if each.mine])
+    invitations = _secrets(open_seats(kept))
     key = checked_key(new.key)
-    table.commitment, committed = luck.committed(table.name, body.options, body.number)
+    table.commitment, committed = luck.committed(table.name, kept.options, kept.number)
     await lobby.store.write(
         _row(table),
         *committed,
@@ -86,14 +86,14 @@ def _game(new: wire.NewTable) -> AnyGame:
         raise RequestError("bad-option", str(error)) from None
 
 
-def _chair(lobby: Lobby, game: AnyGame, seat: wire.Me | wire.Open | wire.Bot) -> Chair:
+def _seat(lobby: Lobby, game: AnyGame, seat: wire.Me | wire.Open | wire.Bot) -> SeatRecord:
     match seat:
         case wire.Me(name):
-            return Chair("person", plain(name, lobby.limits.name, "name"), mine=True)
+            return SeatRecord("person", plain(name, lobby.limits.name, "name"), mine=True)
         case wire.Open():
-            return Chair("open")
+            return SeatRecord("open")
         case wire.Bot(level):
-            return Chair("bot", level, checked_bot(game, level))
+            return SeatRecord("bot", level, checked_bot(game, level))
 
 
 def _row(table: Table) -> Executable:
@@ -103,7 +103,7 @@ def _row(table: Table) -> Executable:
         listed=table.listed,
         created=table.created,
         touched=table.touched,
-        body=codec.dumps(table.body),
+        body=codec.dumps(table.kept),
     )
 
 
@@ -121,13 +121,13 @@ async def import_record(lobby: Lobby, record: Record) -> wire.Imported:
     game, most = record.game, lobby.limits.name
     players = [Player(cleaned(p.name)[:most], cleaned(p.bot)[:most]) for p in record.players]
     record = replace(record, players=tuple(players))
-    chairs = tuple(Chair("bot" if p.bot else "person", p.name, p.bot) for p in record.players)
+    seats = tuple(SeatRecord("bot" if p.bot else "person", p.name, p.bot) for p in record.players)
     options = codec.dumps(game)
-    body = Body(game.name, options, chairs, NoClock(), False, False, 0)
-    table = lobby.table(credentials.table_name(), game, body, "over", clock(), False)
+    kept = TableRecord(game.name, options, seats, NoClock(), False, False, 0)
+    table = lobby.table(credentials.table_name(), game, kept, "over", clock(), False)
     imported = await asyncio.to_thread(stored_games.imported, table, record, timeline.result)
-    table.play, kept = imported
+    table.current, steps = imported
     proof = rows.stands(table.name, table.touched, table.status)
-    await lobby.store.write(_row(table), *kept, proof=proof)
+    await lobby.store.write(_row(table), *steps, proof=proof)
     lobby.tables[table.name] = table
     return wire.Imported(table_info(table))

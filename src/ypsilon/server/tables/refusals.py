@@ -7,7 +7,7 @@ from ypsilon.match.errors import RequestError
 from ypsilon.wire import Refusal
 
 
-class Overtaken(RequestError):
+class Conflict(RequestError):
     """Another server was faster; the table has been read again as that one left it."""
 
     def __init__(self) -> None:

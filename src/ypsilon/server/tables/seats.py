@@ -10,7 +10,7 @@ from ypsilon import wire
 from ypsilon.core.data import replace
 from ypsilon.core.game import Seat
 from ypsilon.match.errors import RequestError
-from ypsilon.server.store.records import Body, Chair
+from ypsilon.server.store.records import SeatRecord, TableRecord
 from ypsilon.server.tables import credentials, next_game
 from ypsilon.server.tables.change import Change, keep
 from ypsilon.server.tables.credentials import (
@@ -23,7 +23,7 @@ from ypsilon.server.tables.credentials import (
     spend,
 )
 from ypsilon.server.tables.info import table_info
-from ypsilon.server.tables.lobby import Lobby, with_chair
+from ypsilon.server.tables.lobby import Lobby
 from ypsilon.server.tables.table import Table
 from ypsilon.server.tables.validation import (
     check_added,
@@ -47,7 +47,7 @@ async def sit(lobby: Lobby, name: str, asked: wire.Sit) -> wire.Seated:
         await _sits(
             lobby,
             table,
-            with_chair(table.body, seat, Chair("person", shown, "", asked.added)),
+            table.kept.with_seat(seat, SeatRecord("person", shown, "", asked.added)),
             spent,
             keep_secret(name, "seat", seat, token),
             *([remember(key, name, seat)] if key else []),
@@ -55,23 +55,23 @@ async def sit(lobby: Lobby, name: str, asked: wire.Sit) -> wire.Seated:
         return wire.Seated(table_info(table), seat, token)
 
 
-async def _sits(lobby: Lobby, table: Table, body: Body, *also: Executable) -> None:
+async def _sits(lobby: Lobby, table: Table, kept: TableRecord, *also: Executable) -> None:
     """Keep who sits now; a table that only waited for this begins its game in the same breath."""
-    if body.ready and not open_seats(body):
-        change = await next_game.begin(lobby.store, table, table.game, body, also)
+    if kept.ready and not open_seats(kept):
+        change = await next_game.begin(lobby.store, table, table.game, kept, also)
     else:
-        change = Change(table, table.next_time(), body=body, also=also)
+        change = Change(table, table.next_time(), kept=kept, also=also)
     await keep(lobby.store, change)
 
 
-def open_seats(body: Body) -> list[Seat]:
+def open_seats(kept: TableRecord) -> list[Seat]:
     """Give the seats that wait for somebody."""
-    return [seat for seat, chair in enumerate(body.chairs) if chair.kind == "open"]
+    return [seat for seat, each in enumerate(kept.seats) if each.kind == "open"]
 
 
 async def _free_seat(lobby: Lobby, table: Table, asked: wire.Sit) -> tuple[Seat, Executable]:
     """Give the seat that somebody may have, and what spends the invitation to it."""
-    free = open_seats(table.body)
+    free = open_seats(table.kept)
     if asked.invitation:
         found = await find_secret(lobby.store, asked.invitation, "invitation", table.name)
         if found is None or found.seat not in free:
@@ -91,15 +91,15 @@ async def fill(lobby: Lobby, name: str, host: str, asked: wire.Fill) -> wire.Inv
     await check_host(lobby.store, table, host)
     async with table.changing():
         _check_waiting(table)
-        if not 0 <= asked.seat < len(table.body.chairs):
+        if not 0 <= asked.seat < len(table.kept.seats):
             raise RequestError("no-seat", "there is no such seat")
-        if table.body.chairs[asked.seat].mine:
+        if table.kept.seats[asked.seat].mine:
             raise RequestError("no-seat", "this is a seat of the host's own")
         level = asked.level
-        chair = Chair("bot", level, checked_bot(table.game, level)) if level else Chair("open")
-        body = with_chair(table.body, asked.seat, chair)
+        bot = SeatRecord("bot", level, checked_bot(table.game, level)) if level else None
+        kept = table.kept.with_seat(asked.seat, bot or SeatRecord("open"))
         invitation = None if level else credentials.new_secret()
-        await _sits(lobby, table, body, *reseat(name, asked.seat, invitation))
+        await _sits(lobby, table, kept, *reseat(name, asked.seat, invitation))
         table.broadcast.take_seat(asked.seat, FREED)
         return wire.Invitation(table_info(table), invitation)
 
@@ -110,10 +110,10 @@ async def start(lobby: Lobby, name: str, host: str, asked: wire.Start) -> wire.T
     await check_host(lobby.store, table, host)
     async with table.changing():
         _check_waiting(table)
-        chairs = _with_added(table.body.chairs, asked.added)
-        if open_seats(table.body) and not asked.wait:
+        seats = _with_added(table.kept.seats, asked.added)
+        if open_seats(table.kept) and not asked.wait:
             raise RequestError("open-seats", "some seats are still open")
-        await _sits(lobby, table, replace(table.body, chairs=chairs, ready=True))
+        await _sits(lobby, table, replace(table.kept, seats=seats, ready=True))
     return table_info(table)
 
 
@@ -122,8 +122,8 @@ def _check_waiting(table: Table) -> None:
         raise RequestError("started", "the game has started, or the table is closed")
 
 
-def _with_added(chairs: tuple[Chair, ...], added: Sequence[str]) -> tuple[Chair, ...]:
-    own = [seat for seat, chair in enumerate(chairs) if chair.mine]
+def _with_added(seats: tuple[SeatRecord, ...], added: Sequence[str]) -> tuple[SeatRecord, ...]:
+    own = [seat for seat, each in enumerate(seats) if each.mine]
     if len(own) != len(added):
         raise RequestError(
             "bad-added", f"random bytes are needed for {len(own)} seats of the host's"
@@ -132,6 +132,6 @@ def _with_added(chairs: tuple[Chair, ...], added: Sequence[str]) -> tuple[Chair,
         check_added(each)
     given = dict(zip(own, added, strict=True))
     return tuple(
-        replace(chair, added=given[seat]) if seat in given else chair
-        for seat, chair in enumerate(chairs)
+        replace(each, added=given[seat]) if seat in given else each
+        for seat, each in enumerate(seats)
     )

@@ -14,15 +14,15 @@ from ypsilon.core.record import Entry, Record
 from ypsilon.games import find
 from ypsilon.match.plan import Planned, Snapshot
 from ypsilon.server.store import rows, schema
-from ypsilon.server.store.records import GameBody
+from ypsilon.server.store.records import GameHeader
 from ypsilon.server.store.rows import entry_form, snapshot_form
 from ypsilon.server.store.store import Step, Store
 from ypsilon.server.tables import luck
-from ypsilon.server.tables.game import Play, table_game
+from ypsilon.server.tables.game import TableGame, table_game
 from ypsilon.server.tables.table import Table
 
 
-async def open_game(store: Store, table: Table) -> None:
+async def load_current(store: Store, table: Table) -> None:
     """Give a table its last game, as it was left, and what its next one is committed to."""
     column = schema.games.c
     rows = await store.rows(
@@ -32,18 +32,18 @@ async def open_game(store: Store, table: Table) -> None:
         .limit(2)
     )
     for row in rows:
-        body: GameBody = codec.trusted(GameBody, row.body)
-        if row.number == table.body.number:
-            table.commitment = body.commitment
-        if body.players:
-            table.play = await open_play(store, table, row.number, body)
-            table.acts = await _acts(store, table.name, row.number)
-            if table.body.undoing:
-                table.acts.add(table.body.undoing.request_id)
+        header: GameHeader = codec.trusted(GameHeader, row.body)
+        if row.number == table.kept.number:
+            table.commitment = header.commitment
+        if header.players:
+            table.current = await load_game(store, table, row.number, header)
+            table.request_ids = await _request_ids(store, table.name, row.number)
+            if table.kept.undoing:
+                table.request_ids.add(table.kept.undoing.request_id)
             return
 
 
-async def _acts(store: Store, name: str, number: int) -> set[str | None]:
+async def _request_ids(store: Store, name: str, number: int) -> set[str | None]:
     column = schema.entries.c
     rows = await store.rows(
         select(column.act).where(
@@ -53,16 +53,16 @@ async def _acts(store: Store, name: str, number: int) -> set[str | None]:
     return {row.act for row in rows}
 
 
-async def open_play(store: Store, table: Table, number: int, body: GameBody) -> Play:
+async def load_game(store: Store, table: Table, number: int, header: GameHeader) -> TableGame:
     """Give one game of a table with all its entries; a snapshot spares replaying them all."""
-    game: AnyGame = options.reopened(find(table.body.game), body.options)
-    seed = b"" if body.imported else await luck.seed(store, table.name, number)
-    play = table_game(table.name, number, game, table.body, body, seed)
+    game: AnyGame = options.reopened(find(table.kept.game), header.options)
+    seed = b"" if header.imported else await luck.seed(store, table.name, number)
+    played = table_game(table.name, number, game, table.kept, header, seed)
     entries = await _entries(store, table.name, number, game)
     snapshot = await _snapshot(store, table.name, number, game)
-    play.match.resume(entries, snapshot, table.body.undoing)
-    play.match.wake(table.now())
-    return play
+    played.match.resume(entries, snapshot, table.kept.undoing)
+    played.match.wake(table.now())
+    return played
 
 
 async def _entries(store: Store, name: str, number: int, game: AnyGame) -> list[Entry[Any]]:
@@ -87,10 +87,10 @@ async def _snapshot(store: Store, name: str, number: int, game: AnyGame) -> Snap
     return codec.trusted(snapshot_form(game), row.body) if row else None
 
 
-def imported(table: Table, record: Record, result: Result | None) -> tuple[Play, list[Step]]:
+def imported(table: Table, record: Record, result: Result | None) -> tuple[TableGame, list[Step]]:
     """Give a record from elsewhere as the one game of a table, and what keeps it."""
-    body = GameBody(
-        table.body.options,
+    header = GameHeader(
+        table.kept.options,
         record.players,
         "",
         (),
@@ -100,32 +100,32 @@ def imported(table: Table, record: Record, result: Result | None) -> tuple[Play,
         imported=True,
         fair=record.fair,
     )
-    play = table_game(table.name, 1, record.game, table.body, body, b"")
-    play.match.resume(record.entries)
-    return play, [
-        insert(schema.games).values(name=table.name, number=1, body=codec.dumps(body)),
+    played = table_game(table.name, 1, record.game, table.kept, header, b"")
+    played.match.resume(record.entries)
+    return played, [
+        insert(schema.games).values(name=table.name, number=1, body=codec.dumps(header)),
         *rows.entries(table.name, 1, [Planned(each, None) for each in record.entries]),
     ]
 
 
 async def without_names(
     store: Store, table: Table, seats: Collection[Seat]
-) -> tuple[GameBody | None, list[Step]]:
+) -> tuple[GameHeader | None, list[Step]]:
     """Give the table's game without the names of some seats, and what takes them out of others."""
     column = schema.games.c
     found = await store.rows(select(column.number, column.body).where(column.name == table.name))
-    number = table.play.number if table.play else 0
+    number = table.current.number if table.current else 0
     others: list[Step] = [
-        rows.game(table.name, row.number, _nameless(codec.trusted(GameBody, row.body), seats))
+        rows.game(table.name, row.number, _nameless(codec.trusted(GameHeader, row.body), seats))
         for row in found
         if row.number != number
     ]
-    return _nameless(table.play.body, seats) if table.play else None, others
+    return _nameless(table.current.header, seats) if table.current else None, others
 
 
-def _nameless(body: GameBody, seats: Collection[Seat]) -> GameBody:
+def _nameless(header: GameHeader, seats: Collection[Seat]) -> GameHeader:
     players = tuple(
         replace(player, name="?") if seat in seats else player
-        for seat, player in enumerate(body.players)
+        for seat, player in enumerate(header.players)
     )
-    return replace(body, players=players)
+    return replace(header, players=players)

@@ -18,13 +18,13 @@ from ypsilon.match.errors import RequestError
 from ypsilon.match.match import Match
 from ypsilon.match.plan import Plan
 from ypsilon.server.store import rows
-from ypsilon.server.store.records import Body
-from ypsilon.server.store.store import Store, StoreError, Taken
+from ypsilon.server.store.records import TableRecord
+from ypsilon.server.store.store import DuplicateKey, Store, StoreError
 from ypsilon.server.tables import luck
 from ypsilon.server.tables.broadcast import Broadcast
 from ypsilon.server.tables.change import Change, keep
-from ypsilon.server.tables.game import Play
-from ypsilon.server.tables.refusals import Overtaken
+from ypsilon.server.tables.game import TableGame
+from ypsilon.server.tables.refusals import Conflict
 from ypsilon.wire import Status
 
 SNAPSHOT = 100
@@ -44,7 +44,7 @@ class Table:
         store: Store,
         name: str,
         game: AnyGame,
-        body: Body,
+        kept: TableRecord,
         status: Status,
         created: int,
         touched: int,
@@ -55,52 +55,51 @@ class Table:
     ) -> None:
         self.broadcast = Broadcast(lambda: changed(self))
         self.store = store
-        self.name = name
-        self.game = game
-        self.body = body
+        self.name = name  # by which everybody finds it
+        self.game = game  # the rules that are played by, or will be
+        self.kept = kept  # what the store keeps of it, as it is now
         self.status: Status = status
         self.created = created
-        self.touched = touched
-        self.listed = listed
+        self.touched = touched  # when it last changed; no two changes have the same time
+        self.listed = listed  # anybody may find it and sit down
         self.now = clock
         self.reload = reload
-        self.play: Play | None = None
-        self.commitment = ""
-        self.lock = asyncio.Lock()
-        self.acts: set[str | None] = set()
-        # A change of which nobody knows whether it was written.
-        self.doubt: Change | None = None
+        self.current: TableGame | None = None  # the game that is played, or was the last
+        self.commitment = ""  # to the luck of the game that `kept` numbers
+        self.lock = asyncio.Lock()  # held by whoever changes the table
+        self.request_ids: set[str | None] = set()  # of what is done, and not to be done again
+        self.doubt: Change | None = None  # of which nobody knows whether it was written
 
     def become(self, other: Table) -> None:
         """Be as another has been read from the store; who watches stays."""
-        self.game, self.body, self.status = other.game, other.body, other.status
+        self.game, self.kept, self.status = other.game, other.kept, other.status
         self.touched, self.commitment = other.touched, other.commitment
-        self.play, self.acts = other.play, other.acts
+        self.current, self.request_ids = other.current, other.request_ids
 
     # What is being played
 
     @property
     def live(self) -> Match:
         """The match being played; refuses where there is none, or it is over."""
-        if self.play is None or self.status == "waiting":
+        if self.current is None or self.status == "waiting":
             raise RequestError("not-playing", "no game is being played at this table")
-        if self.play.match.result or self.status != "playing":
+        if self.current.match.result or self.status != "playing":
             raise RequestError("over", "the game is over")
-        return self.play.match
+        return self.current.match
 
     @property
     def next_committed(self) -> bool:
         """Whether the luck of the next game is committed to already."""
-        return self.play is not None and self.play.number < self.body.number
+        return self.current is not None and self.current.number < self.kept.number
 
     @property
     def again(self) -> tuple[Seat, ...]:
         """The seats that want a rematch."""
-        return tuple(seat for seat, chair in enumerate(self.body.chairs) if chair.again)
+        return tuple(seat for seat, each in enumerate(self.kept.seats) if each.again)
 
     def played_by_bot(self, seat: Seat) -> str:
         """Give the bot that plays a seat now, or nothing."""
-        return self.body.chairs[seat].bot
+        return self.kept.seats[seat].bot
 
     def silent_too_long(self, seat: Seat) -> bool:
         """Tell whether a seat has kept the table waiting for longer than its clock allows.
@@ -113,7 +112,7 @@ class Table:
     # What is asked of the match
 
     async def act(
-        self, seat: Seat, version: int, action: Any, act: str | None, bot: str = ""
+        self, seat: Seat, version: int, action: Any, request_id: str | None, bot: str = ""
     ) -> None:
         """Play an action for a seat, if its decision is still the one of this version.
 
@@ -121,64 +120,67 @@ class Table:
         """
 
         def plan(match: Match, now: int) -> Plan:
-            return match.act(seat, version, action, now, bot=bot, request_id=act)
+            return match.act(seat, version, action, now, bot=bot, request_id=request_id)
 
         async with self.changing():
             try:
-                await self._do(plan, act)
-            except Overtaken:
-                await self._do(plan, act)
+                await self._do(plan, request_id)
+            except Conflict:
+                await self._do(plan, request_id)
 
     def weigh(self, seat: Seat, version: int, action: Any) -> None:
         """Raise what an action would be refused for; where nothing is raised it could be played."""
         self.live.weigh(seat, version, action, self.now())
 
-    async def step_back(self, seat: Seat, to: int | None, act: str) -> None:
+    async def step_back(self, seat: Seat, to: int | None, request_id: str) -> None:
         """Take back a step of one's own turn, or ask the others for more."""
-        await self.ask(lambda match, now: match.undo(seat, to, now, act), act)
+        await self.ask(lambda match, now: match.undo(seat, to, now, request_id), request_id)
 
-    async def consent(self, seat: Seat, yes: bool, act: str) -> None:
+    async def consent(self, seat: Seat, yes: bool, request_id: str) -> None:
         """Agree to the undo that somebody asks for, or refuse it."""
-        await self.ask(lambda match, now: match.consent(seat, yes, now, act), act)
+        await self.ask(lambda match, now: match.consent(seat, yes, now, request_id), request_id)
 
-    async def resign(self, seat: Seat, act: str) -> None:
+    async def resign(self, seat: Seat, request_id: str) -> None:
         """Give up: with two seats the game is lost, with more a bot plays on."""
-        await self.ask(lambda match, now: match.resign(seat, now, act), act)
+        await self.ask(lambda match, now: match.resign(seat, now, request_id), request_id)
 
-    async def pause(self, seat: Seat, on: bool, act: str) -> None:
+    async def pause(self, seat: Seat, on: bool, request_id: str) -> None:
         """Stop the clocks, or let them run again."""
-        await self.ask(lambda match, now: match.pause(seat, on, now, act), act)
+        await self.ask(lambda match, now: match.pause(seat, on, now, request_id), request_id)
 
-    async def leave(self, seat: Seat, act: str) -> None:
+    async def leave(self, seat: Seat, request_id: str) -> None:
         """Let a bot play a seat until its person is back."""
         await self.ask(
-            lambda match, now: match.take_over(seat, match.terms.stand_in, now, act), act
+            lambda match, now: match.take_over(seat, match.terms.stand_in, now, request_id),
+            request_id,
         )
 
-    async def take_over(self, seat: Seat, bot: str, act: str | None = None) -> None:
+    async def take_over(self, seat: Seat, bot: str, request_id: str | None = None) -> None:
         """Let a bot play a seat, or with no bot named hand it back to its person."""
-        await self.ask(lambda match, now: match.take_over(seat, bot, now, act), act)
+        await self.ask(lambda match, now: match.take_over(seat, bot, now, request_id), request_id)
 
-    async def hint(self, seat: Seat, version: int, act: str, give: Callable[[], None]) -> None:
+    async def hint(
+        self, seat: Seat, version: int, request_id: str, give: Callable[[], None]
+    ) -> None:
         """Give a seat a hint, if it is still to decide, and let everybody know of it."""
         async with self.changing():
-            if act in self.acts:
+            if request_id in self.request_ids:
                 give()
             else:
-                await self._keep(self.live.hinted(seat, version, self.now(), act), give)
+                await self._keep(self.live.hinted(seat, version, self.now(), request_id), give)
 
     async def run_out(self) -> None:
         """Flag the seat whose time is over, if one is."""
         with suppress(RequestError):
             await self.ask(lambda match, now: match.flag(now), None)
 
-    async def ask(self, plan: Planning, act: str | None) -> None:
+    async def ask(self, plan: Planning, request_id: str | None) -> None:
         """Do what follows from a request, once."""
         async with self.changing():
-            await self._do(plan, act)
+            await self._do(plan, request_id)
 
-    async def _do(self, plan: Planning, act: str | None) -> None:
-        if act in self.acts:
+    async def _do(self, plan: Planning, request_id: str | None) -> None:
+        if request_id in self.request_ids:
             return
         found = plan(self.live, self.now())
         if found is not None:
@@ -209,43 +211,43 @@ class Table:
 
     async def _keep(self, plan: Plan, first: Callable[[], None] | None = None) -> None:
         """Keep what was planned; whoever is to be told something before all others is told."""
-        play = self.play
-        assert play is not None
-        await keep(self.store, self._change(play, plan, first))
-        await self._snapshot(play, plan)
+        played = self.current
+        assert played is not None
+        await keep(self.store, self._change(played, plan, first))
+        await self._snapshot(played, plan)
 
-    def _change(self, play: Play, plan: Plan, first: Callable[[], None] | None) -> Change:
-        body, at = self._body_after(plan), self.next_time()
+    def _change(self, played: TableGame, plan: Plan, first: Callable[[], None] | None) -> Change:
+        kept, at = self._kept_after(plan), self.next_time()
         if plan.result is None:
-            return Change(self, at, body=body, plan=plan, first=first)
-        score = series.added(body.score, plan.result)
+            return Change(self, at, kept=kept, plan=plan, first=first)
+        score = series.added(kept.score, plan.result)
         # With a game that ends the luck of the next one is committed to, for a rematch.
-        commitment, committed = luck.committed(self.name, body.options, body.number + 1)
+        commitment, committed = luck.committed(self.name, kept.options, kept.number + 1)
         return Change(
             self,
             at,
-            body=replace(body, score=score, number=body.number + 1),
+            kept=replace(kept, score=score, number=kept.number + 1),
             status="over",
             plan=plan,
-            played=replace(play.body, result=plan.result),
+            header=replace(played.header, result=plan.result),
             commitment=commitment,
             also=committed,
         )
 
-    def _body_after(self, plan: Plan) -> Body:
-        chairs = tuple(
-            chair if chair.bot == bot else replace(chair, bot=bot)
-            for chair, bot in zip(self.body.chairs, plan.bots, strict=True)
+    def _kept_after(self, plan: Plan) -> TableRecord:
+        seats = tuple(
+            each if each.bot == bot else replace(each, bot=bot)
+            for each, bot in zip(self.kept.seats, plan.bots, strict=True)
         )
-        if chairs == self.body.chairs and plan.undoing == self.body.undoing:
-            return self.body
-        return replace(self.body, chairs=chairs, undoing=plan.undoing)
+        if seats == self.kept.seats and plan.undoing == self.kept.undoing:
+            return self.kept
+        return replace(self.kept, seats=seats, undoing=plan.undoing)
 
-    async def _snapshot(self, play: Play, plan: Plan) -> None:
+    async def _snapshot(self, played: TableGame, plan: Plan) -> None:
         """Keep a snapshot now and then; a game can be found again without it, only slower."""
         seldom = all(each.entry.number % SNAPSHOT for each in plan.planned)
-        if seldom or play.match.result or play is not self.play:
+        if seldom or played.match.result or played is not self.current:
             return
-        row = rows.snapshot(self.name, play.number, play.match.snapshot())
-        with suppress(StoreError, Taken):
+        row = rows.snapshot(self.name, played.number, played.match.snapshot())
+        with suppress(StoreError, DuplicateKey):
             await self.store.write(row)
