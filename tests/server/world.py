@@ -153,7 +153,7 @@ class World:
         self.wrote: set[str] = set()
         transport = httpx.ASGITransport(served, raise_app_exceptions=False)
         self.http = httpx.AsyncClient(transport=transport, base_url="http://here")
-        self.lobby.look = lambda table: None
+        self.lobby.look = self.server.driver.look = lambda table: None
         self.server.pool.choose = _first
         self._notice_who_writes()
 

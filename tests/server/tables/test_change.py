@@ -231,7 +231,7 @@ async def test_a_bot_whose_move_is_not_kept_moves_again(
     monkeypatch.setattr(driver, "AGAIN", 0.01)
     async with world(f"sqlite:///{tmp_path}/store.db", time) as at:
         made, (ann,) = await moved(at, Me("Ann"), Bot("uniform"))
-        at.lobby.look = at.server.driver.look
+        del at.server.driver.look
         at.faults.fail(1, late=late, deaf=deaf)
         at.server.driver.look(made.table)
         await at.faults.failed.wait()
