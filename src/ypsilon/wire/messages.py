@@ -29,40 +29,32 @@ class Refused(Tagged):
 
 
 class Update(Sight[A, V], Generic[A, V], tag=True):
-    """The table as the watcher may know it now, and what happened since the last message.
-
-    `seat` is whose view it is (None: a spectator's), `held` the watcher's seats, `ask` the seats
-    at a shared screen to which the device must be passed before their view is shown. `plays` tells
-    whether the seat that is shown is its person's, who may resign, leave and stop the clocks,
-    `returns` whether a bot plays it that would hand it back, `hint` whether it may be given hints
-    at all, `silent_at` when silence will count as an answer, `undo` whose last decision may be
-    taken back from here, `consent` which of the watcher's seats is asked to agree to the wish.
-    """
+    """The table as the watcher may know it now, and what happened since the last message."""
 
     table: TableInfo
-    now: int
-    again: tuple[Seat, ...]
-    fair: Fair | None
-    log: tuple[LogLine[A], ...]
+    now: int  # the server's time
+    again: tuple[Seat, ...]  # the seats that want a rematch
+    fair: Fair | None  # what may be known of the luck
+    log: tuple[LogLine[A], ...]  # what is new in it
 
 
 class Said(Tagged):
-    """Something said in the chat; `who` is a name, `seat` None for a spectator."""
+    """Something said in the chat."""
 
     time: int
-    who: str
-    seat: Seat | None
+    who: str  # a name
+    seat: Seat | None  # None for a spectator
     text: str
 
 
 class Hint(Tagged, Generic[A]):
-    """What a bot would do: the action, its value, and why."""
+    """What a bot would do."""
 
     id: str
     seat: Seat
     action: A
-    text: str
-    value: float | None
+    text: str  # the action in notation
+    value: float | None  # the share of the win that the bot expects, 0 to 1
     reason: str
 
 

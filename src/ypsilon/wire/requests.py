@@ -11,23 +11,20 @@ Language = Literal["en", "de"]
 
 
 class Enter(Data):
-    """The first message: the seats one holds by their tokens; none for a spectator.
+    """The first message: who comes, and in which language they read."""
 
-    `host` is the host's token, `name` what a spectator is called in the chat.
-    """
-
-    tokens: tuple[str, ...] = ()
-    host: str = ""
-    name: str = ""
+    tokens: tuple[str, ...] = ()  # of the seats that one holds; none for a spectator
+    host: str = ""  # the host's token
+    name: str = ""  # what a spectator is called in the chat
     language: Language = "en"
 
 
 class Act(Tagged, Generic[A]):
-    """An action; `version` is the number of the entry that opened the seat's decision."""
+    """An action."""
 
     id: str
     seat: Seat
-    version: int
+    version: int  # the number of the entry that opened the seat's decision
     action: A
 
 
@@ -50,11 +47,11 @@ class Weigh(Tagged, Generic[A]):
 
 
 class AskUndo(Tagged):
-    """The game is to go back to entry `to`; None: by one own step."""
+    """The game is to go back."""
 
     id: str
     seat: Seat
-    to: int | None = None
+    to: int | None = None  # the last entry that is to stand; None: back by one own step
 
 
 class Consent(Tagged):

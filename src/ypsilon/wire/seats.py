@@ -8,16 +8,13 @@ from ypsilon.wire.tables import TableInfo
 
 
 class Sit(Data):
-    """Somebody sits down: by an invitation, or at a listed table on an open seat.
-
-    `added` are 16 random bytes in hexadecimal, their part in the luck of the game.
-    """
+    """Somebody sits down: by an invitation, or at a listed table on an open seat."""
 
     name: str
-    added: str
+    added: str  # 16 random bytes in hexadecimal, their part in the luck of the game
     invitation: str = ""
-    seat: Seat | None = None
-    key: str = ""
+    seat: Seat | None = None  # where nobody is invited: the one that is wanted, or any
+    key: str = ""  # by which they find the table again
 
 
 class Seated(Data):
@@ -29,20 +26,17 @@ class Seated(Data):
 
 
 class Start(Data):
-    """The host starts; `added` are the random bytes of each of the host's own seats.
+    """The host starts."""
 
-    With `wait` the game begins as soon as no seat is open any more, whoever is there then.
-    """
-
-    added: tuple[str, ...] = ()
-    wait: bool = False
+    added: tuple[str, ...] = ()  # the random bytes of each of the host's own seats
+    wait: bool = False  # begin as soon as no seat is open any more, whoever is there then
 
 
 class Fill(Data):
     """Before the start the host gives a seat to a bot, or frees it for an invitation."""
 
     seat: Seat
-    level: str = ""
+    level: str = ""  # of the bot; none frees the seat
 
 
 class Invitation(Data):

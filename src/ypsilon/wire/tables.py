@@ -29,37 +29,32 @@ class Bot(Tagged):
 
 
 class NewTable(Data):
-    """A table to be made: the game, its options as text, who sits where, and how it is played.
-
-    `listed`: anybody may find it and sit down. `practice`: bots consent to any undo. `hints`: all
-    may ask for hints although several people play. `silence`: after so many seconds a question to
-    several seats is answered by the harmless answer (0: never).
-    """
+    """A table to be made: the game, who sits where, and how it is played."""
 
     game: str
-    options: Mapping[str, str]
+    options: Mapping[str, str]  # as text; those that are left out are as usual
     seats: tuple[Me | Open | Bot, ...]
     clock: NoClock | Bank | Days = NoClock()
-    listed: bool = False
-    practice: bool = True
-    hints: bool = False
-    silence: int = 60
-    key: str = ""
+    listed: bool = False  # anybody may find it and sit down
+    practice: bool = True  # bots consent to any undo
+    hints: bool = False  # all may ask for hints although several people play
+    silence: int = 60  # after so many seconds silence counts as the harmless answer (0: never)
+    key: str = ""  # by which whoever makes it finds it again
 
 
 class SeatInfo(Data):
-    """A seat as everybody sees it; `bot` names the bot that plays it now, if one does."""
+    """A seat as everybody sees it."""
 
-    kind: Literal["open", "person", "bot"]
+    kind: Literal["open", "person", "bot"]  # whom it is for
     name: str = ""
-    bot: str = ""
-    online: bool = False
+    bot: str = ""  # the bot that plays it now, if one does
+    online: bool = False  # somebody is connected who holds it
 
 
 class TableInfo(Data):
-    """A table as everybody sees it; `score` is each seat's share of the games of the series."""
+    """A table as everybody sees it."""
 
-    table: str
+    table: str  # its name, by which it is found
     game: str
     options: Mapping[str, str]
     status: Status
@@ -69,13 +64,13 @@ class TableInfo(Data):
     practice: bool
     hints: bool
     silence: int
-    secrets: bool
-    number: int
-    score: tuple[float, ...]
+    secrets: bool  # the game has some, so that a device must be passed with care
+    number: int  # of the game that is played, or the next one when it is over
+    score: tuple[float, ...]  # each seat's share of the games of the series
     created: int
-    touched: int
+    touched: int  # when it last changed
     spectators: int
-    commitment: str
+    commitment: str  # to the luck of the game of this number
 
 
 class SeatSecret(Data):
@@ -89,9 +84,9 @@ class TableMade(Data):
     """A new table with the secrets of whoever made it."""
 
     table: TableInfo
-    host: str
-    tokens: tuple[SeatSecret, ...]
-    invitations: tuple[SeatSecret, ...]
+    host: str  # the host's token
+    tokens: tuple[SeatSecret, ...]  # of the seats of whoever made it
+    invitations: tuple[SeatSecret, ...]  # to the open seats
 
 
 class Tables(Data):

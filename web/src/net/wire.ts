@@ -17,22 +17,22 @@ export interface Bot {
   readonly level: string;
 }
 
-/**
- * A table to be made: the game, its options as text, who sits where, and how it is played.
- *
- * `listed`: anybody may find it and sit down. `practice`: bots consent to any undo. `hints`: all
- * may ask for hints although several people play. `silence`: after so many seconds a question to
- * several seats is answered by the harmless answer (0: never).
- */
+/** A table to be made: the game, who sits where, and how it is played. */
 export interface NewTable {
   readonly game: string;
+  // as text; those that are left out are as usual
   readonly options: Readonly<Record<string, string>>;
   readonly seats: readonly (Me | Open | Bot)[];
   readonly clock: Clock;
+  // anybody may find it and sit down
   readonly listed: boolean;
+  // bots consent to any undo
   readonly practice: boolean;
+  // all may ask for hints although several people play
   readonly hints: boolean;
+  // after so many seconds silence counts as the harmless answer (0: never)
   readonly silence: number;
+  // by which whoever makes it finds it again
   readonly key: string;
 }
 
@@ -56,16 +56,20 @@ export interface Days {
 
 export type Clock = NoClock | Bank | Days;
 
-/** A seat as everybody sees it; `bot` names the bot that plays it now, if one does. */
+/** A seat as everybody sees it. */
 export interface SeatInfo {
+  // whom it is for
   readonly kind: "bot" | "open" | "person";
   readonly name: string;
+  // the bot that plays it now, if one does
   readonly bot: string;
+  // somebody is connected who holds it
   readonly online: boolean;
 }
 
-/** A table as everybody sees it; `score` is each seat's share of the games of the series. */
+/** A table as everybody sees it. */
 export interface TableInfo {
+  // its name, by which it is found
   readonly table: string;
   readonly game: string;
   readonly options: Readonly<Record<string, string>>;
@@ -76,12 +80,17 @@ export interface TableInfo {
   readonly practice: boolean;
   readonly hints: boolean;
   readonly silence: number;
+  // the game has some, so that a device must be passed with care
   readonly secrets: boolean;
+  // of the game that is played, or the next one when it is over
   readonly number: number;
+  // each seat's share of the games of the series
   readonly score: readonly number[];
   readonly created: number;
+  // when it last changed
   readonly touched: number;
   readonly spectators: number;
+  // to the luck of the game of this number
   readonly commitment: string;
 }
 
@@ -96,8 +105,11 @@ export interface SeatSecret {
 /** A new table with the secrets of whoever made it. */
 export interface TableMade {
   readonly table: TableInfo;
+  // the host's token
   readonly host: string;
+  // of the seats of whoever made it
   readonly tokens: readonly SeatSecret[];
+  // to the open seats
   readonly invitations: readonly SeatSecret[];
 }
 
@@ -111,16 +123,15 @@ export interface Imported {
   readonly table: TableInfo;
 }
 
-/**
- * Somebody sits down: by an invitation, or at a listed table on an open seat.
- *
- * `added` are 16 random bytes in hexadecimal, their part in the luck of the game.
- */
+/** Somebody sits down: by an invitation, or at a listed table on an open seat. */
 export interface Sit {
   readonly name: string;
+  // 16 random bytes in hexadecimal, their part in the luck of the game
   readonly added: string;
   readonly invitation: string;
+  // where nobody is invited: the one that is wanted, or any
   readonly seat: number | null;
+  // by which they find the table again
   readonly key: string;
 }
 
@@ -131,19 +142,18 @@ export interface Seated {
   readonly token: string;
 }
 
-/**
- * The host starts; `added` are the random bytes of each of the host's own seats.
- *
- * With `wait` the game begins as soon as no seat is open any more, whoever is there then.
- */
+/** The host starts. */
 export interface Start {
+  // the random bytes of each of the host's own seats
   readonly added: readonly string[];
+  // begin as soon as no seat is open any more, whoever is there then
   readonly wait: boolean;
 }
 
 /** Before the start the host gives a seat to a bot, or frees it for an invitation. */
 export interface Fill {
   readonly seat: number;
+  // of the bot; none frees the seat
   readonly level: string;
 }
 
@@ -287,25 +297,25 @@ export interface Refusal {
   readonly keys: readonly string[];
 }
 
-/**
- * The first message: the seats one holds by their tokens; none for a spectator.
- *
- * `host` is the host's token, `name` what a spectator is called in the chat.
- */
+/** The first message: who comes, and in which language they read. */
 export interface Enter {
+  // of the seats that one holds; none for a spectator
   readonly tokens: readonly string[];
+  // the host's token
   readonly host: string;
+  // what a spectator is called in the chat
   readonly name: string;
   readonly language: Language;
 }
 
 export type Language = "de" | "en";
 
-/** An action; `version` is the number of the entry that opened the seat's decision. */
+/** An action. */
 export interface Act<A> {
   readonly type: "Act";
   readonly id: string;
   readonly seat: number;
+  // the number of the entry that opened the seat's decision
   readonly version: number;
   readonly action: A;
 }
@@ -328,11 +338,12 @@ export interface Weigh<A> {
   readonly action: A;
 }
 
-/** The game is to go back to entry `to`; None: by one own step. */
+/** The game is to go back. */
 export interface AskUndo {
   readonly type: "AskUndo";
   readonly id: string;
   readonly seat: number;
+  // the last entry that is to stand; None: back by one own step
   readonly to: number | null;
 }
 
@@ -438,39 +449,47 @@ export interface Refused {
   readonly refusal: Refusal;
 }
 
-/**
- * The table as the watcher may know it now, and what happened since the last message.
- *
- * `seat` is whose view it is (None: a spectator's), `held` the watcher's seats, `ask` the seats
- * at a shared screen to which the device must be passed before their view is shown. `plays` tells
- * whether the seat that is shown is its person's, who may resign, leave and stop the clocks,
- * `returns` whether a bot plays it that would hand it back, `hint` whether it may be given hints
- * at all, `silent_at` when silence will count as an answer, `undo` whose last decision may be
- * taken back from here, `consent` which of the watcher's seats is asked to agree to the wish.
- */
+/** The table as the watcher may know it now, and what happened since the last message. */
 export interface Update<A, V> {
   readonly type: "Update";
+  // how many the record has
   readonly entries: number;
+  // whose view it is; None: a spectator's
   readonly seat: number | null;
+  // the viewer's seats
   readonly held: readonly number[];
+  // at a shared screen, to whom the device must be passed first
   readonly ask: readonly number[];
+  // None: nothing may be shown before that
   readonly view: V | null;
   readonly movers: readonly number[];
+  // what the seat that is shown may do now
   readonly decision: Decision<A> | null;
+  // whether that seat is its person's, who may resign, leave and stop the clocks
   readonly plays: boolean;
+  // whether a bot plays it that would hand it back
   readonly returns: boolean;
+  // by seat; none where nobody is timed
   readonly clocks: readonly Time[];
   readonly paused: boolean;
+  // when silence will count as an answer
   readonly silent_at: number | null;
+  // whether the seat may be given hints at all
   readonly hint: boolean;
   readonly undo: Undoable | null;
+  // the undo that somebody asks for
   readonly wish: Wish | null;
+  // which of the viewer's seats is asked to agree to it
   readonly consent: number | null;
   readonly result: Result | null;
   readonly table: TableInfo;
+  // the server's time
   readonly now: number;
+  // the seats that want a rematch
   readonly again: readonly number[];
+  // what may be known of the luck
   readonly fair: Fair | null;
+  // what is new in it
   readonly log: readonly LogLine<A>[];
 }
 
@@ -502,26 +521,31 @@ export interface Undoable {
 /** An undo that waits for consent: who asks, where to, and who has agreed. */
 export interface Wish {
   readonly seat: number;
+  // the entry after which the game would go on
   readonly to: number;
   readonly agreed: readonly number[];
 }
 
-/** Something said in the chat; `who` is a name, `seat` None for a spectator. */
+/** Something said in the chat. */
 export interface Said {
   readonly type: "Said";
   readonly time: number;
+  // a name
   readonly who: string;
+  // None for a spectator
   readonly seat: number | null;
   readonly text: string;
 }
 
-/** What a bot would do: the action, its value, and why. */
+/** What a bot would do. */
 export interface Hint<A> {
   readonly type: "Hint";
   readonly id: string;
   readonly seat: number;
   readonly action: A;
+  // the action in notation
   readonly text: string;
+  // the share of the win that the bot expects, 0 to 1
   readonly value: number | null;
   readonly reason: string;
 }
