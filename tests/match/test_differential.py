@@ -81,7 +81,6 @@ class Served:
 
     @property
     def match(self) -> Match:
-        """The match as the server has it."""
         assert self.made.table.current is not None
         return self.made.table.current.match
 
