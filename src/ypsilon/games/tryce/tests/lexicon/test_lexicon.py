@@ -10,14 +10,12 @@ from random import Random
 import pytest
 
 from ypsilon.core import record
-from ypsilon.core.luck import RandomLuck
 from ypsilon.core.record import Entry, Player, Record
 from ypsilon.games.tryce import native
 from ypsilon.games.tryce.lexicon import lexicon, library, spelling
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon, is_sound, pack, parse, spelt_out
 from ypsilon.games.tryce.rules import Tryce
-from ypsilon.games.tryce.state import Lay
-from ypsilon.games.tryce.tests.table import ENGLISH, Box, lay, position
+from ypsilon.games.tryce.tests.table import Box, lay, position
 from ypsilon.games.tryce.wordlists import sources
 from ypsilon.match.timeline import Timeline
 
@@ -26,12 +24,6 @@ LISTED = "eat tea tee ate neat seat rose roses arose eel"
 
 def small(text: str = LISTED) -> Lexicon:
     return Lexicon("test", pack(*parse(text)))
-
-
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("YPSILON_HOME", str(tmp_path))
-    return tmp_path / "words"
 
 
 def test_a_lexicon_has_its_words_and_no_others() -> None:
@@ -138,31 +130,3 @@ def test_a_record_of_another_lexicon_takes_words_as_judged(home: Path, tmp_path:
     assert Timeline.of(again).state.groups[0].cards == word
     fresh = Tryce(seats=3, lexicon="mine", hands="1")
     assert not fresh.allows("TONE")
-
-
-def test_what_came_in_face_up_is_known_until_it_is_seen_again() -> None:
-    box = Box()
-    own = box.any(3)
-    state = position(ENGLISH, own, step="turn")
-    state = ENGLISH.apply(state, 0, ENGLISH.read(state, "take"))
-    view = ENGLISH.observe(state, 1)
-    assert all("AS:D" in ENGLISH.guess(view, Random(n)).hands[0].cards for n in range(20))
-    state = ENGLISH.apply(state, 0, ENGLISH.read(state, f"discard {own[0]}"))
-    state = ENGLISH.apply(state, 1, ENGLISH.read(state, "offer"))
-    for seat in (0, 2):
-        state = ENGLISH.apply(state, seat, ENGLISH.read(state, "buy" if seat else "pass"))
-    assert ENGLISH.observe(state, 0).known == (("AS:D",), (), (own[0],))
-    drawn = ENGLISH.draw(state, RandomLuck(Random(1)))
-    after = ENGLISH.apply(state, -1, drawn)
-    assert ENGLISH.observe(after, 0).known[2] == (own[0],)
-
-
-def test_listed_words_are_lays() -> None:
-    box = Box()
-    state = position(ENGLISH, (*box.spell("STONER"), *box.any(3)))
-    words = {
-        "".join(card[-1] for card in each.cards)
-        for each in ENGLISH.legal(state, 0)
-        if isinstance(each, Lay)
-    }
-    assert {"STONE", "NOTES", "STORE", "TENOR", "ONSET"} <= words
