@@ -13,9 +13,9 @@ from ypsilon import games
 ROOT = Path(__file__).parents[3]
 
 
-def run(home: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+def run(home: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "ypsilon.cli", "words", *arguments]
-    environment = {**os.environ, "YPSILON_HOME": str(home)}
+    environment = {**os.environ, "YPSILON_HOME": str(home), **environment}
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
 
 
@@ -96,3 +96,29 @@ def test_set_up_builds_what_is_not_built(tmp_path: Path) -> None:
     assert place.start()[1] == ["en"]
     place.source.write_text("changed")
     assert place.start()[1] == ["de", "en"]
+
+
+def test_a_game_without_lexicons_is_told_so(tmp_path: Path) -> None:
+    found = run(tmp_path, "check", "--game", "pylos")
+    assert (found.returncode, found.stderr) == (2, "ypsilon: pylos brings no lexicons\n")
+    assert run(tmp_path, "check", "--game", "tryce").stdout == run(tmp_path, "check").stdout
+    assert "small-en#" in run(tmp_path, "check", "--game", "tryce").stdout
+
+
+def test_where_several_games_bring_lexicons_one_says_whose(tmp_path: Path) -> None:
+    other = tmp_path / "games" / "other"
+    other.mkdir(parents=True)
+    (other / "__init__.py").write_text("from ypsilon.games.tryce import EXTRAS, GAME\n")
+    found = run(tmp_path, "check", YPSILON_GAMES=str(other.parent))
+    assert (found.returncode, found.stdout) == (2, "")
+    assert found.stderr == "ypsilon: --game says whose lexicons: other, tryce\n"
+
+
+def test_a_game_that_brings_nothing_is_told_in_a_line(tmp_path: Path) -> None:
+    other = tmp_path / "games" / "other"
+    other.mkdir(parents=True)
+    (other / "__init__.py").write_text("from ypsilon.games.pylos import GAME\n")
+    found = run(tmp_path, "check", YPSILON_GAMES=str(other.parent))
+    assert found.returncode == 2
+    assert found.stderr.startswith("ypsilon: ypsilon.games.other exports no EXTRAS: ")
+    assert found.stderr.count("\n") == 1
