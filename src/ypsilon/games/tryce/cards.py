@@ -11,8 +11,11 @@ from ypsilon.core.game import IllegalAction
 from ypsilon.games.tryce.state import Card, Cards
 from ypsilon.games.tryce.tables import FACES, JOKER, JOKER_VALUE, JOKERS, RANKS, SUITS, VALUE
 
-_CARD = re.compile(rf"([{RANKS}])([{SUITS}]):([A-Z])", re.ASCII)
-_PLACED = re.compile(rf"(?:JK|\*)=([A-Z]|[{RANKS}][{SUITS}]?)", re.ASCII)
+# TC-39: a natural card, a joker on the table, any card in a hand, and any on the table.
+_NATURAL = re.compile(rf"([{RANKS}])([{SUITS}]):([A-Z])", re.ASCII)
+_JOKER = re.compile(rf"(?:JK|\*)=([A-Z]|[{RANKS}][{SUITS}]?)", re.ASCII)
+HELD = re.compile(rf"{_NATURAL.pattern}|JK", re.ASCII)
+PLACED = re.compile(rf"{_NATURAL.pattern}|{_JOKER.pattern}", re.ASCII)
 DETACHED = "*"
 
 
@@ -35,7 +38,7 @@ def deck(letters: str) -> Cards:
 @cache
 def face(card: Card) -> Face:
     """Give what a natural card shows; TC-39 is broken by a text that is none."""
-    found = _CARD.fullmatch(card)
+    found = _NATURAL.fullmatch(card)
     if not found:
         raise IllegalAction("TC-39", f"“{card}” is no card such as 5H:E", (card,))
     return Face(*found.groups())
@@ -48,7 +51,7 @@ def is_joker(card: Card) -> bool:
 
 def stands_for(placed: Card) -> str:
     """Give what a joker on the table stands for."""
-    found = _PLACED.fullmatch(placed)
+    found = _JOKER.fullmatch(placed)
     if not found:
         raise IllegalAction("TC-10", f"“{placed}” names nothing that a joker stands for", (placed,))
     return found[1]

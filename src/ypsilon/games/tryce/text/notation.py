@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from ypsilon.core.game import IllegalAction
-from ypsilon.games.tryce.cards import DETACHED
+from ypsilon.games.tryce.cards import DETACHED, HELD, PLACED
 from ypsilon.games.tryce.state import (
     KINDS,
     Abstain,
@@ -35,9 +35,6 @@ from ypsilon.games.tryce.state import (
 from ypsilon.games.tryce.tables import RANKS, SUITS
 
 _EXAMPLE = "such as take, lay word 4C:G 5H:E 7S:I JK=E 2D:T or discard 9C:X"
-_NATURAL = rf"[{RANKS}][{SUITS}]:[A-Z]"
-_CARD = re.compile(rf"{_NATURAL}|JK", re.ASCII)
-_PLACED = re.compile(rf"{_NATURAL}|(?:JK|\*)=(?:[A-Z]|[{RANKS}][{SUITS}]?)", re.ASCII)
 _SIDE = re.compile(rf"(front|end)(?:(\*)|=([A-Z]|[{RANKS}][{SUITS}]))?", re.ASCII)
 _NUMBER = re.compile(r"-?(?:0|[1-9]\d{0,8})", re.ASCII)
 _WORDS: dict[str, Action] = {
@@ -121,7 +118,7 @@ def _lay(text: str, rest: list[str]) -> Action:
     (name, *cards), ask = _ask(rest)
     for kind in KINDS:
         if kind == name and cards:
-            return Lay(kind, _cards(text, cards, _PLACED), ask)
+            return Lay(kind, _cards(text, cards, PLACED), ask)
     raise _refused(text)
 
 
@@ -144,7 +141,7 @@ def _add(text: str, rest: list[str]) -> Action:
             sides[[*sides][-1]].append(each)
     if not sides or not all(sides.values()):
         raise _refused(text)
-    front, end = (_cards(text, sides.get(side, ()), _PLACED) for side in ("front", "end"))
+    front, end = (_cards(text, sides.get(side, ()), PLACED) for side in ("front", "end"))
     return Add(_group(text, group), front, end, ask)
 
 
@@ -165,7 +162,7 @@ def _swap(text: str, rest: list[str]) -> Action:
     found = _SIDE.fullmatch(parts[3]) if len(parts) == 4 else None
     if not found:
         raise _refused(text)
-    (card,) = _cards(text, parts[2:3], _CARD)
+    (card,) = _cards(text, parts[2:3], HELD)
     side: Side = "front" if found[1] == "front" else "end"
     stands = found[2] or found[3] or ""
     return Swap(_group(text, parts[0]), _number(text, parts[1]), card, side, stands, ask)
@@ -174,7 +171,7 @@ def _swap(text: str, rest: list[str]) -> Action:
 def _discard(text: str, rest: list[str]) -> Action:
     if len(rest) != 1:
         raise _refused(text)
-    return Discard(*_cards(text, rest, _CARD))
+    return Discard(*_cards(text, rest, HELD))
 
 
 def _draw(text: str, rest: list[str]) -> Action:
@@ -182,15 +179,15 @@ def _draw(text: str, rest: list[str]) -> Action:
         return Draw(None)
     if len(rest) != 1:
         raise _refused(text)
-    return Draw(*_cards(text, rest, _CARD))
+    return Draw(*_cards(text, rest, HELD))
 
 
 def _deal(text: str, rest: list[str]) -> Action:
     *hands, up = (part.split(" ") for part in " ".join(rest).split(" / "))
     if not hands or len(up) != 1:
         raise _refused(text)
-    dealt = tuple(None if hand == ["?"] else _cards(text, hand, _CARD) for hand in hands)
-    return Deal(dealt, *_cards(text, up, _CARD))
+    dealt = tuple(None if hand == ["?"] else _cards(text, hand, HELD) for hand in hands)
+    return Deal(dealt, *_cards(text, up, HELD))
 
 
 def _letters(text: str, rest: list[str]) -> Action:

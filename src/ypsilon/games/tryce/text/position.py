@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, get_args
 
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
-from ypsilon.games.tryce.cards import deck, holds, without
+from ypsilon.games.tryce.cards import HELD, deck, holds, without
 from ypsilon.games.tryce.rules import validity
 from ypsilon.games.tryce.state import (
     KINDS,
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 NONE = "-"
 _SIGN: dict[Answer | None, str] = {None: "?", "yes": "y", "no": "n", "none": "a"}
 _ANSWER = {sign: answer for answer, sign in _SIGN.items()}
-_CARD = re.compile(r"[2-9TJQKA][SHDC]:[A-Z]|JK", re.ASCII)
 _NUMBER = re.compile(r"0|[1-9]\d{0,4}", re.ASCII)
 _FIELDS = 17
 
@@ -144,7 +143,7 @@ def _list(text: str) -> list[str]:
 
 
 def _one_card(text: str) -> str:
-    if not _CARD.fullmatch(text):
+    if not HELD.fullmatch(text):
         raise ValueError(f"“{text}” is no card")
     return text
 
