@@ -45,7 +45,7 @@ from ypsilon.games.tyros.actions import (
 )
 from ypsilon.games.tyros.cards import some
 from ypsilon.games.tyros.rules import Tyros, knowledge, payment
-from ypsilon.games.tyros.state import State
+from ypsilon.games.tyros.state import Acting, Answering, Choosing, Giving, State, active
 from ypsilon.games.tyros.tables import Cards
 from ypsilon.match.match import Match
 from ypsilon.match.proof import verify
@@ -103,12 +103,12 @@ class Evening:
 
     def _trading(self, live: Live) -> Any:
         """Let the first trade come about: a present, which everybody takes."""
-        match live.view.stage.phase:
-            case "act" if any(live.view.hand):
+        match live.view.phase:
+            case Acting() if any(live.view.hand):
                 return Offer(_card(live), NOTHING, None)
-            case "answer":
+            case Answering():
                 return Accept()
-            case "choose":
+            case Choosing():
                 return next(each for each in live.legal if isinstance(each, TakeAnswer))
             case _:
                 return None
@@ -164,7 +164,7 @@ class Search:
         """Search a line of the log: data, notation and words."""
         entry = self.timeline.entries[line["number"] - 1]
         before: State = self.timeline.before(entry)
-        drawer = before.stage.turn == self.seat
+        drawer = active(before) == self.seat
         own = entry.seat == self.seat
         match entry.what:
             case Deal() | Survey():
@@ -185,11 +185,13 @@ class Search:
                 yield "a choice that is not paid"
 
     def _receives(self, entry: Entry[Any]) -> bool:
-        return self.seat == payment.receiver(GAME.chart, self.timeline.before(entry))
+        before: State = self.timeline.before(entry)
+        assert isinstance(before.phase, Giving)
+        return self.seat == payment.receiver(GAME.chart, before.board, before.phase)
 
     def _view(self, view: dict[str, Any]) -> Iterator[str]:
-        """Search a view: whole hands of others, and what is still open in the stage."""
-        hands, stage = self.state.trade.hands, view["stage"]
+        """Search a view: whole hands of others, and what is still open in the phase."""
+        hands, phase = self.state.trade.hands, view["phase"]
         for name in ("board", "forecast", "routes", "costs"):
             # What lies open on the board names any number of fields.
             view.pop(name)
@@ -203,11 +205,11 @@ class Search:
             words = [each for each in told if each and all(isinstance(word, str) for word in each)]
             if len(hidden) > 1 and any(hidden <= set(each) for each in words):
                 yield f"the landscape cards of seat {at}"
-            if stage["phase"] == "answer" and stage["answers"][at]:
+            if phase["type"] == "Answering" and phase["answers"][at]:
                 yield f"the answer of seat {at}"
-            if stage["phase"] == "keep" and stage["kept"][at] and any(hands[at]):
+            if phase["type"] == "Keeping" and phase["kept"][at] and any(hands[at]):
                 yield f"what seat {at} keeps"
-        if self.state.stage.phase == "pay" and stage["turn"] != self.seat and stage["what"]:
+        if phase["type"] == "Paying" and phase["turn"]["seat"] != self.seat:
             yield "a choice that is not paid"
 
 
@@ -269,7 +271,7 @@ def _show_land(game: Tyros, state: State, seat: int | None) -> Any:
 
 
 def _show_answers(game: Tyros, state: State, seat: int | None) -> Any:
-    return replace(_SEEN(game, state, seat), stage=state.stage)
+    return replace(_SEEN(game, state, seat), phase=state.phase)
 
 
 def _tell_luck(game: Tyros, state: State, seat: int, action: Any, viewer: int | None) -> Any:
@@ -318,8 +320,8 @@ async def acting(table: Table) -> list[Live]:
         known = max(live.update.entries for live in people)
         for live in people:
             await live.until(partial(_reached, known))
-        turn = people[0].view.stage.turn
-        if people[turn].view.stage.phase == "act":
+        turn = active(people[0].view)
+        if isinstance(people[turn].view.phase, Acting):
             return [*people[turn:], *people[:turn]]
         await people[turn].act(people[turn].legal[0])
 
@@ -367,7 +369,7 @@ async def test_bots_answer_an_offer_from_their_processes(live_server: LiveServer
         bot = named(GAME, "standard")(GAME, 0)
         while True:
             await ann.until(lambda now: now.decision, 20)
-            if ann.view.stage.phase == "act":
+            if isinstance(ann.view.phase, Acting):
                 break
             await ann.act(bot.choose(ann.view, ann.legal, Limit(seed=1)).action)
         await ann.act(Offer(_card(ann), NOTHING, None))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -18,6 +18,11 @@ _BARRED = ("SEA", "DESERT")
 _EMPIRES = ("orange", "yellow", "green", "violet")
 _HEIGHT, _WIDTH = 5, 7
 _LONGEST = 20_000
+
+
+def in_order(fields: Sequence[str]) -> tuple[str, ...]:
+    """Give fields in the order of their numbers."""
+    return tuple(sorted(fields, key=INDEX.__getitem__))
 
 
 class MapFile(Data):

@@ -5,12 +5,34 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator
 
-from ypsilon.games.tyros.actions import Bank, City, Counter, Move, Ship, Swap, What
+from ypsilon.games.tyros.actions import (
+    Accept,
+    Answer,
+    Bank,
+    City,
+    Counter,
+    Move,
+    Refuse,
+    Ship,
+    Swap,
+    What,
+)
 from ypsilon.games.tyros.cards import letters
 from ypsilon.games.tyros.price import ANY, Price
-from ypsilon.games.tyros.rules import Tyros, moves
+from ypsilon.games.tyros.rules import Tyros, moves, trades
 from ypsilon.games.tyros.rules.expansion import frontier
-from ypsilon.games.tyros.state import View
+from ypsilon.games.tyros.state import (
+    Acting,
+    Answering,
+    Choosing,
+    Giving,
+    Keeping,
+    Laying,
+    Over,
+    Paying,
+    View,
+    active,
+)
 from ypsilon.games.tyros.tables import CITY_POINTS, EMPIRES, KINDS, SHIP_POINTS, Cards, Kind
 from ypsilon.games.tyros.text import paint
 from ypsilon.games.tyros.text.captions import CAPTIONS, region
@@ -21,7 +43,6 @@ from ypsilon.games.tyros.text.words import PLAYERS
 
 _LINE = 80
 _NAME = 16
-_TURNS = ("lay", "act", "pay", "give", "choose")
 
 
 def show(game: Tyros, view: View, language: str = "en", colour: bool = False) -> str:
@@ -90,7 +111,7 @@ class _Drawing:
 
     def _leading(self) -> Iterator[str]:
         """Yield what the star means and, in a tie, how the largest empire decides it."""
-        over, scores = self.view.stage.phase == "over", self.view.forecast.scores
+        over, scores = isinstance(self.view.phase, Over), self.view.forecast.scores
         best = max(score.total for score in scores)
         tied = [seat for seat, score in enumerate(scores) if score.total == best]
         if best or over:
@@ -102,9 +123,9 @@ class _Drawing:
     def _seat(self, seat: int) -> Iterator[str]:
         """Yield what all see of a player; what is known of the hand follows where there is room."""
         view, score = self.view, self.view.forecast.scores[seat]
-        first = self.words["first"] if seat == view.stage.first else ""
+        first = self.words["first"] if seat == view.round.first else ""
         name = f"{seat + 1} {self.players[seat]}{first}".ljust(_NAME)
-        mark = ">" if view.stage.phase != "over" and seat == view.stage.turn else " "
+        mark = ">" if seat == active(view) and not isinstance(view.phase, Over) else " "
         star = "*" if score.total and seat in view.forecast.winners else " "
         sums = f"{star} = {score.cities}+{score.ships}+{score.most}+{score.first}"
         line = f"{self._numbers(seat)}{sums}"
@@ -155,7 +176,7 @@ class _Drawing:
         yield self.words["hand"].format(hand=self._counts(self.view.hand))
         land = "  ".join(map(self._landscape, self.view.land)) or "-"
         yield _wrapped(self.words["land"].format(land=land))
-        if self.view.stage.phase != "over":
+        if not isinstance(self.view.phase, Over):
             yield from self._costs()
 
     def _landscape(self, field: str) -> str:
@@ -198,45 +219,54 @@ class _Drawing:
     # What goes on
 
     def _now(self) -> Iterator[str]:
-        stage, words = self.view.stage, self.words
-        if stage.phase == "over":
-            yield words["over"]
+        if isinstance(self.view.phase, Over):
+            yield self.words["over"]
             return
-        asked = [self.players[seat] for seat in range(self.game.seats) if self._asked(seat)]
-        text = words["asked" if stage.phase == "answer" else stage.phase].format(
-            who=self.players[stage.turn],
-            laying=stage.laying,
-            asked=", ".join(asked),
-            what=self._what(),
-        )
-        yield words["round"].format(round=stage.round, text=text)
+        yield self.words["round"].format(round=self.view.round.number, text=self._going_on())
         yield from self._answers()
         if key := self._writing():
-            yield _wrapped(words[f"write {key}"])
+            yield _wrapped(self.words[f"write {key}"])
 
-    def _what(self) -> str:
-        stage, board = self.view.stage, self.view.board
-        if stage.what is None:
-            return ""
-        return write_what(self.game.chart, board.ships[stage.turn], stage.what)
+    def _going_on(self) -> str:
+        view, words = self.view, self.words
+        text = words[view.phase.head]
+        who = self.players[active(view)]
+        match view.phase:
+            case Laying(_, again):
+                return text.format(who=who, laying=1 + again)
+            case Paying(turn, what):
+                fleet = view.board.ships[turn.seat]
+                return text.format(who=who, what=write_what(self.game.chart, fleet, what))
+            case Answering():
+                asked = (self.players[seat] for seat in range(self.game.seats) if self._asked(seat))
+                return text.format(asked=", ".join(asked))
+            case _:
+                return text.format(who=who)
 
     def _asked(self, seat: int) -> bool:
-        offer = self.view.stage.offer
-        open_to = offer is not None and offer.to in (None, seat) and seat != self.view.stage.turn
-        return open_to and not self.view.answered[seat]
+        match self.view.phase:
+            case Answering(turn, offer, _):
+                asked = trades.asked(self.game, turn.seat, offer)
+                return seat in asked and not self.view.answered[seat]
+            case _:
+                return False
 
     def _writing(self) -> str:
         """Give what the viewer may write now, if it is for them to act."""
-        view, phase = self.view, self.view.stage.phase
-        if view.seat is None:
+        view, seat = self.view, self.view.seat
+        if seat is None:
             return ""
-        if phase == "keep":
-            return "" if view.answered[view.seat] else phase
-        if phase == "answer":
-            return phase if self._asked(view.seat) else ""
-        if view.seat != view.stage.turn or phase not in _TURNS:
-            return ""
-        return self._laying() if phase == "lay" else phase
+        match view.phase:
+            case Keeping():
+                return "" if view.answered[seat] else view.phase.head
+            case Answering():
+                return view.phase.head if self._asked(seat) else ""
+            case Laying(turn, _):
+                return self._laying() if turn == seat else ""
+            case Acting(now) | Paying(now, _) | Giving(now, _) | Choosing(now, _, _):
+                return view.phase.head if now.seat == seat else ""
+            case _:
+                return ""
 
     def _laying(self) -> str:
         open_fields = frontier(self.game.chart, self.view.board.chips)
@@ -245,23 +275,29 @@ class _Drawing:
         return "under" if self.view.stock or self.view.under else "show"
 
     def _answers(self) -> Iterator[str]:
-        stage, words = self.view.stage, self.words
-        if stage.offer is None:
-            return
-        to = words["all"] if stage.offer.to is None else self.players[stage.offer.to]
-        give, want = letters(stage.offer.give), letters(stage.offer.want)
-        yield words["offer"].format(who=self.players[stage.turn], give=give, want=want, to=to)
-        for seat, each in enumerate(stage.answers):
-            if each:
-                yield self._answer(seat)
+        words = self.words
+        match self.view.phase:
+            case Answering(turn, offer, answers) | Choosing(turn, offer, answers):
+                to = words["all"] if offer.to is None else self.players[offer.to]
+                give, want = letters(offer.give), letters(offer.want)
+                who = self.players[turn.seat]
+                yield words["offer"].format(who=who, give=give, want=want, to=to)
+                for seat, answer in enumerate(answers):
+                    if answer is not None:
+                        yield self._answer(seat, answer)
+            case _:
+                pass
 
-    def _answer(self, seat: int) -> str:
-        answer, words = self.view.stage.answers[seat], self.words
-        if isinstance(answer, Counter):
-            text = words["counter"].format(give=letters(answer.give), want=letters(answer.want))
-        else:
-            text = words[type(answer).__name__.lower()]
-        return words["answer"].format(who=f"{seat + 1} {self.players[seat]}", answer=text)
+    def _answer(self, seat: int, answer: Answer) -> str:
+        words = self.words
+        match answer:
+            case Counter(give, want):
+                text = words["counter"].format(give=letters(give), want=letters(want))
+            case Accept():
+                text = words["accept"]
+            case Refuse():
+                text = words["refuse"]
+        return words["answered"].format(who=f"{seat + 1} {self.players[seat]}", answer=text)
 
 
 def _wrapped(text: str) -> str:

@@ -2,28 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
-from ypsilon.core.data import Data
-from ypsilon.games.tyros.actions import Answer, City, Offer, Ship, What
+from ypsilon.core.data import Data, Tagged
+from ypsilon.games.tyros.actions import Answer, City, Move, Offer, Ship, What
 from ypsilon.games.tyros.tables import Cards, Empire, Mark
-
-Phase = Literal[
-    "found",
-    "lot",
-    "survey",
-    "deal",
-    "lay",
-    "explore",
-    "act",
-    "pay",
-    "give",
-    "draw",
-    "answer",
-    "choose",
-    "keep",
-    "over",
-]
 
 
 class Board(Data):
@@ -65,37 +48,150 @@ class Trade(Data):
     known: tuple[tuple[Cards, ...], ...]
 
 
-class Stage(Data):
-    """Where in the round the game stands.
+class Round(Data):
+    """A round: its number, who has the start marker, and how often each seat has traded."""
 
-    `laying` is 1 or 2 while landscape cards are laid. `passes` counts those one after the other,
-    `offers` those of this turn, `trades` what each seat traded as the active one in this round.
-    `what` waits for its payment or gift; `owing` cards are to be drawn; `answers` and `kept` fill
-    up while several seats are asked.
-    """
-
-    phase: Phase
-    round: int
+    number: int
     first: int
-    turn: int
-    laying: int
-    passes: int
-    offers: int
     trades: tuple[int, ...]
-    what: What | None = None
-    offer: Offer | None = None
-    answers: tuple[Answer | None, ...] = ()
-    owing: int = 0
-    kept: tuple[Cards | None, ...] = ()
+
+
+class Turn(Data):
+    """A turn of card actions: whose, after how many passes in a row, with how many offers made."""
+
+    seat: int
+    passes: int = 0
+    offers: int = 0
+
+
+class Founding(Tagged):
+    """Chance says where the empires begin."""
+
+    head: ClassVar[str] = "found"
+
+
+class CastingLots(Tagged):
+    """Chance says who has the start marker first."""
+
+    head: ClassVar[str] = "lot"
+
+
+class Surveying(Tagged):
+    """Chance deals the landscape cards."""
+
+    head: ClassVar[str] = "survey"
+
+
+class Dealing(Tagged):
+    """Chance deals the trade cards of a round."""
+
+    head: ClassVar[str] = "deal"
+
+
+class Laying(Tagged):
+    """A seat lays a landscape card, or passes; `again`: for the second time in this round."""
+
+    head: ClassVar[str] = "lay"
+    seat: int
+    again: bool
+
+
+class Exploring(Tagged):
+    """Chance gives a seat that has laid, or passed, the next landscape card."""
+
+    head: ClassVar[str] = "explore"
+    seat: int
+    again: bool
+
+
+class Acting(Tagged):
+    """A seat chooses a card action."""
+
+    head: ClassVar[str] = "act"
+    turn: Turn
+
+
+class Paying(Tagged):
+    """A seat pays for what it chose."""
+
+    head: ClassVar[str] = "pay"
+    turn: Turn
+    what: What
+
+
+class Giving(Tagged):
+    """A seat whose ship has come to a city gives its owner a card."""
+
+    head: ClassVar[str] = "give"
+    turn: Turn
+    what: Move
+
+
+class Drawing(Tagged):
+    """Chance gives a seat as many trade cards as it paid to the bank."""
+
+    head: ClassVar[str] = "draw"
+    turn: Turn
+    owing: int
+
+
+class Answering(Tagged):
+    """All asked answer an offer; None stands for who was not asked or has not answered yet."""
+
+    head: ClassVar[str] = "answer"
+    turn: Turn
+    offer: Offer
+    answers: tuple[Answer | None, ...]
+
+
+class Choosing(Tagged):
+    """A seat takes one of the answers to its offer, or none."""
+
+    head: ClassVar[str] = "choose"
+    turn: Turn
+    offer: Offer
+    answers: tuple[Answer | None, ...]
+
+
+class Keeping(Tagged):
+    """All choose the trade cards to keep; None stands for who has not chosen yet."""
+
+    head: ClassVar[str] = "keep"
+    kept: tuple[Cards | None, ...]
+
+
+class Over(Tagged):
+    """The game has ended."""
+
+    head: ClassVar[str] = "over"
+
+
+Phase = (
+    Founding
+    | CastingLots
+    | Surveying
+    | Dealing
+    | Laying
+    | Exploring
+    | Acting
+    | Paying
+    | Giving
+    | Drawing
+    | Answering
+    | Choosing
+    | Keeping
+    | Over
+)
 
 
 class State(Data):
-    """A position: the board, the landscape cards, the trade cards, and where the round stands."""
+    """A position: the board, the landscape cards, the trade cards, the round and its phase."""
 
     board: Board
     land: Land
     trade: Trade
-    stage: Stage
+    round: Round
+    phase: Phase
 
 
 class Score(Data):
@@ -160,7 +256,7 @@ class View(Data):
     `known` is what each hand holds at least, as far as the viewer knows, `public` as far as
     everybody does, and `exposed` what each observer knows of the viewer's own hand, the spectator
     last. `stock` counts the cards above those of `under`.
-    `stage` is the state's own, without what is still secret in it: a choice that was not paid
+    `phase` is the state's own, without what is still secret in it: a choice that was not paid
     yet, and answers that are not all in. `answered` says who has given theirs. `routes` are the
     ways of the viewer's ships to every other field of an empire, while they act or pay,
     and `costs` what the cities and ships cost that they could build then. `obtainable` are the
@@ -169,7 +265,8 @@ class View(Data):
 
     seat: int | None
     board: Board
-    stage: Stage
+    round: Round
+    phase: Phase
     land: tuple[str, ...]
     land_sizes: tuple[int, ...]
     land_shown: tuple[tuple[str, ...], ...]
@@ -187,3 +284,21 @@ class View(Data):
     routes: tuple[Route, ...]
     costs: tuple[Cost, ...]
     obtainable: Cards
+
+
+def active(at: State | View) -> int:
+    """Give whose turn it is; while it is nobody's, who has the start marker."""
+    match at.phase:
+        case (
+            Acting(turn)
+            | Paying(turn, _)
+            | Giving(turn, _)
+            | Drawing(turn, _)
+            | Answering(turn, _, _)
+            | Choosing(turn, _, _)
+        ):
+            return turn.seat
+        case Laying(seat, _) | Exploring(seat, _):
+            return seat
+        case Founding() | CastingLots() | Surveying() | Dealing() | Keeping() | Over():
+            return at.round.first

@@ -31,7 +31,7 @@ def test_one_click_and_a_whole_game_against_bots(opens: Opens) -> None:
     begin(page)
     turn(page)
     shoot(page, "tyros-start")
-    play_until([page], "keep", seed=2)
+    play_until([page], "keeping", seed=2)
     shoot(page, "tyros-middle")
     play([page], seed=3, lazy=0.8)
     expect(page.locator(".ending h2")).to_contain_text("win")
@@ -52,7 +52,7 @@ def test_one_click_and_a_whole_game_against_bots(opens: Opens) -> None:
 
 def to_act(page: Page, seed: int = 1) -> None:
     """Lay until the card actions begin, deaf to all offers."""
-    play_until([page], "act", seed=seed)
+    play_until([page], "acting", seed=seed)
 
 
 def test_a_ship_shows_what_each_way_costs_and_why_it_cannot_go(opens: Opens) -> None:
@@ -88,11 +88,11 @@ def test_a_payment_is_changed_and_taken_back(opens: Opens) -> None:
 def lay(page: Page, press: Callable[[str], None]) -> None:
     """Lay the first landscape card that can be, with the first empire if there are several."""
     lines = log(page).locator("li").count()
-    joins = page.locator(".tyros-desk.lay .lit")
+    joins = page.locator(".tyros-desk.laying .lit")
     press(".tyros-landcard.lit")
     expect(log(page).locator("li").nth(lines).or_(joins.first).first).to_be_visible()
     if joins.count():
-        press(".tyros-desk.lay .lit")
+        press(".tyros-desk.laying .lit")
     expect(log(page).locator("li").nth(lines)).to_be_visible()
 
 
@@ -255,6 +255,6 @@ def test_nothing_jumps_while_somebody_plays(opens: Opens) -> None:
     page.wait_for_selector("[data-key^='pay ']")
     page.locator("[data-key^='pay ']").click()
     turn(page)
-    play_until([page], "act", seed=8)
+    play_until([page], "acting", seed=8)
     shifts = page.evaluate("window.shifts")
     assert sum(each[0] for each in shifts) < 0.01, shifts

@@ -50,7 +50,7 @@ def offer(page: Page, to: str) -> None:
 
 def test_a_trade_its_refusal_and_a_counter_between_browsers(opens: Opens) -> None:
     pages = gather(opens, 3)
-    first = play_until(pages, "act", seed=1)
+    first = play_until(pages, "acting", seed=1)
     at = pages.index(first)
     second, third = pages[(at + 1) % 3], pages[(at + 2) % 3]
 
@@ -113,8 +113,8 @@ def test_other_hands_never_reach_the_page(opens: Opens) -> None:
     for page in pages:
         page.reload()
         page.wait_for_selector(".tyros [data-key]")
-    play_until(pages, "keep", seed=4)
-    play_until(pages, "act", seed=5)
+    play_until(pages, "keeping", seed=4)
+    play_until(pages, "acting", seed=5)
     hands = [{update["entries"]: update["view"] for update in each.updates()} for each in heard]
     for seat, mine in enumerate(hands):
         for other in {0, 1, 2} - {seat}:
@@ -149,7 +149,7 @@ def _nothing_heard(mine: Heard, theirs: Heard, other: int) -> None:
 
 def test_what_others_hold_is_not_on_the_page(opens: Opens) -> None:
     pages = gather(opens, 3)
-    play_until(pages, "act", seed=6)
+    play_until(pages, "acting", seed=6)
     fields = [set(page.locator(".tyros-landcard b").all_inner_texts()) for page in pages]
     assert [len(each) for each in fields] == [4, 4, 4]
     assert not fields[0] & fields[1]

@@ -8,9 +8,10 @@ import { Desk } from "./desk";
 import type { Action, Cards, View } from "./kinds";
 import { SeaMap, useFresh, useGlides } from "./map";
 import { Hand, Lands, Seats } from "./parts";
-import { picked } from "./picking";
+import { active, chosenIn } from "./phase";
+import { picked } from "./pick";
+import { useRefusing } from "./refusal";
 import { type Scene, sceneOf } from "./scene";
-import { useRefusing } from "./standing";
 
 /** Draw a view of Tyros. */
 export function Board(props: BoardProps<View, Action>) {
@@ -22,7 +23,7 @@ export function Board(props: BoardProps<View, Action>) {
   const refusing = useRefusing(props);
   const onKey = (key: string) => picked(key, scene, show);
   const onCard = (at: number, step: 1 | -1) => {
-    if (scene.view.stage.phase === "give") props.onKey(`give ${KINDS[at]}`);
+    if (scene.view.phase.type === "Giving") props.onKey(`give ${KINDS[at]}`);
     else raise(at, step);
   };
   return (
@@ -52,8 +53,8 @@ function useWhole({ actions, chosen }: BoardProps<View, Action>): readonly Actio
 /** Remember a place that was picked although nothing can be done there, until the turn goes on. */
 function useShown(view: View) {
   const [shown, show] = useState<string | null>(null);
-  const { phase, turn, round } = view.stage;
-  useEffect(() => show(null), [phase, turn, round, String(view.board.ships)]);
+  const { phase, round, board } = view;
+  useEffect(() => show(null), [phase.type, active(view), round.number, String(board.ships)]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => event.key === "Escape" && show(null);
     window.addEventListener("keydown", onKeyDown);
@@ -65,7 +66,7 @@ function useShown(view: View) {
 /** Follow which cards are chosen to pay with, or to keep; the first way is taken unless changed. */
 function useRaised(scene: Scene) {
   const all = ways(scene.whole);
-  const question = JSON.stringify([scene.view.stage.what, all.length, all[0]]);
+  const question = JSON.stringify([chosenIn(scene.view), all.length, all[0]]);
   const [chosen, choose] = useState<{ question: string; cards: Cards | null }>({
     question,
     cards: null,

@@ -59,7 +59,7 @@ export function openKeys(actions: readonly Action[]): ReadonlySet<string> {
 /** Give the action that a player who picks this key seems to want, for the rules to answer. */
 export function attempt(chosen: readonly string[], key: string, view: View): Action | null {
   const [word = "", one = "", other = ""] = key.split(" ");
-  if (view.stage.phase === "lay") return laying(chosen[0] ?? "", key);
+  if (view.phase.type === "Laying") return laying(chosen[0] ?? "", key);
   switch (word) {
     case "city":
       return { type: "City", at: one, leaves: other || one };

@@ -6,6 +6,7 @@ import { Board } from "./Board";
 import { place } from "./chart";
 import { path } from "./keys";
 import type { Action, View } from "./kinds";
+import type { Phase, Turn } from "./types";
 
 export { all };
 
@@ -23,21 +24,8 @@ export const chips = (named: Readonly<Record<string, "O" | "Y" | "G" | "V">>) =>
 export const cities = (named: Readonly<Record<string, number>>) =>
   fields<number | null>(null, named);
 
-const QUESTION: View["stage"] = {
-  phase: "act",
-  round: 2,
-  first: 1,
-  turn: 0,
-  laying: 0,
-  passes: 0,
-  offers: 0,
-  trades: [0, 0, 0],
-  what: null,
-  offer: null,
-  answers: [],
-  owing: 0,
-  kept: [],
-};
+/** The turn of Red, who has made no offer yet. */
+export const TURN: Turn = { seat: 0, passes: 0, offers: 0 };
 
 /** Red is to act: ships in Tyros and 16W, a city in 27; Blue has a city in 31. */
 export const ACTING: View = {
@@ -48,7 +36,8 @@ export const ACTING: View = {
     ships: [["16W", "T"], ["31"], ["T", "T"]],
     bonus: null,
   },
-  stage: QUESTION,
+  round: { number: 2, first: 1, trades: [0, 0, 0] },
+  phase: { type: "Acting", turn: TURN },
   land: ["12", "24"],
   land_sizes: [2, 4, 4],
   land_shown: [[], ["9"], []],
@@ -96,8 +85,8 @@ export const ACTING: View = {
 };
 
 /** Give the view in another phase. */
-export function staged(stage: Partial<View["stage"]>, more: Partial<View> = {}): View {
-  return { ...ACTING, ...more, stage: { ...QUESTION, ...stage } };
+export function during(phase: Phase, more: Partial<View> = {}): View {
+  return { ...ACTING, ...more, phase };
 }
 
 export const ACTIONS: readonly Action[] = [

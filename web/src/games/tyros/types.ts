@@ -198,7 +198,7 @@ export type Action =
  * `known` is what each hand holds at least, as far as the viewer knows, `public` as far as
  * everybody does, and `exposed` what each observer knows of the viewer's own hand, the spectator
  * last. `stock` counts the cards above those of `under`.
- * `stage` is the state's own, without what is still secret in it: a choice that was not paid
+ * `phase` is the state's own, without what is still secret in it: a choice that was not paid
  * yet, and answers that are not all in. `answered` says who has given theirs. `routes` are the
  * ways of the viewer's ships to every other field of an empire, while they act or pay,
  * and `costs` what the cities and ships cost that they could build then. `obtainable` are the
@@ -207,7 +207,8 @@ export type Action =
 export interface View {
   readonly seat: number | null;
   readonly board: Board;
-  readonly stage: Stage;
+  readonly round: Round;
+  readonly phase: Phase;
   readonly land: readonly string[];
   readonly land_sizes: readonly number[];
   readonly land_shown: readonly (readonly string[])[];
@@ -240,31 +241,109 @@ export interface Board {
   readonly bonus: number | null;
 }
 
-/**
- * Where in the round the game stands.
- *
- * `laying` is 1 or 2 while landscape cards are laid. `passes` counts those one after the other,
- * `offers` those of this turn, `trades` what each seat traded as the active one in this round.
- * `what` waits for its payment or gift; `owing` cards are to be drawn; `answers` and `kept` fill
- * up while several seats are asked.
- */
-export interface Stage {
-  readonly phase: Phase;
-  readonly round: number;
+/** A round: its number, who has the start marker, and how often each seat has traded. */
+export interface Round {
+  readonly number: number;
   readonly first: number;
-  readonly turn: number;
-  readonly laying: number;
+  readonly trades: readonly number[];
+}
+
+/** Chance says where the empires begin. */
+export interface Founding {
+  readonly type: "Founding";
+}
+
+/** Chance says who has the start marker first. */
+export interface CastingLots {
+  readonly type: "CastingLots";
+}
+
+/** Chance deals the landscape cards. */
+export interface Surveying {
+  readonly type: "Surveying";
+}
+
+/** Chance deals the trade cards of a round. */
+export interface Dealing {
+  readonly type: "Dealing";
+}
+
+/** A seat lays a landscape card, or passes; `again`: for the second time in this round. */
+export interface Laying {
+  readonly type: "Laying";
+  readonly seat: number;
+  readonly again: boolean;
+}
+
+/** Chance gives a seat that has laid, or passed, the next landscape card. */
+export interface Exploring {
+  readonly type: "Exploring";
+  readonly seat: number;
+  readonly again: boolean;
+}
+
+/** A seat chooses a card action. */
+export interface Acting {
+  readonly type: "Acting";
+  readonly turn: Turn;
+}
+
+/** A turn of card actions: whose, after how many passes in a row, with how many offers made. */
+export interface Turn {
+  readonly seat: number;
   readonly passes: number;
   readonly offers: number;
-  readonly trades: readonly number[];
-  readonly what: What | null;
-  readonly offer: Offer | null;
-  readonly answers: readonly (Accept | Refuse | Counter | null)[];
+}
+
+/** A seat pays for what it chose. */
+export interface Paying {
+  readonly type: "Paying";
+  readonly turn: Turn;
+  readonly what: What;
+}
+
+/** A seat whose ship has come to a city gives its owner a card. */
+export interface Giving {
+  readonly type: "Giving";
+  readonly turn: Turn;
+  readonly what: Move;
+}
+
+/** Chance gives a seat as many trade cards as it paid to the bank. */
+export interface Drawing {
+  readonly type: "Drawing";
+  readonly turn: Turn;
   readonly owing: number;
+}
+
+/** All asked answer an offer; None stands for who was not asked or has not answered yet. */
+export interface Answering {
+  readonly type: "Answering";
+  readonly turn: Turn;
+  readonly offer: Offer;
+  readonly answers: readonly (Accept | Refuse | Counter | null)[];
+}
+
+/** A seat takes one of the answers to its offer, or none. */
+export interface Choosing {
+  readonly type: "Choosing";
+  readonly turn: Turn;
+  readonly offer: Offer;
+  readonly answers: readonly (Accept | Refuse | Counter | null)[];
+}
+
+/** All choose the trade cards to keep; None stands for who has not chosen yet. */
+export interface Keeping {
+  readonly type: "Keeping";
   readonly kept: readonly (readonly [number, number, number, number, number] | null)[];
 }
 
-export type Phase = "act" | "answer" | "choose" | "deal" | "draw" | "explore" | "found" | "give" | "keep" | "lay" | "lot" | "over" | "pay" | "survey";
+/** The game has ended. */
+export interface Over {
+  readonly type: "Over";
+}
+
+export type Phase = Founding | CastingLots | Surveying | Dealing | Laying | Exploring | Acting | Paying | Giving | Drawing | Answering | Choosing | Keeping | Over;
 
 /**
  * How the game would end now: sizes and ranks (0: largest) of the empires, points of seats.

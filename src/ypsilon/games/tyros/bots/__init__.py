@@ -9,10 +9,9 @@ from math import exp
 from ypsilon.core.bot import Maker
 from ypsilon.core.game import Seat
 from ypsilon.games.tyros.bots.standard import Careless, Standard
-from ypsilon.games.tyros.price import payments
-from ypsilon.games.tyros.rules import Tyros, moves
+from ypsilon.games.tyros.rules import Tyros
 from ypsilon.games.tyros.rules.scoring import forecast
-from ypsilon.games.tyros.state import State
+from ypsilon.games.tyros.state import Drawing, Over, Paying, State
 from ypsilon.games.tyros.tables import JOKER, KEPT, Cards
 
 # Points of one card in hand, and more for each further one of its colour.
@@ -31,18 +30,19 @@ def evaluate(game: Tyros, state: State, seat: Seat) -> float:
 
 def _paid(game: Tyros, state: State) -> State:
     """Give the state in which a choice has been paid as a matter of course."""
-    stage = state.stage
-    if stage.phase != "pay" or stage.what is None:
+    if not isinstance(state.phase, Paying):
         return state
-    cost = moves.price(game, state, stage.turn, stage.what)
-    return game.apply(state, stage.turn, payments(state.trade.hands[stage.turn], cost)[0])
+    seat = state.phase.turn.seat
+    return game.apply(state, seat, game.legal(state, seat)[0])
 
 
 def _strength(game: Tyros, state: State, seat: Seat) -> float:
-    stage = state.stage
+    phase = state.phase
     points = forecast(game.chart, state.board).scores[seat].total
-    cards = _cards(state.trade.hands[seat]) + CARD * (stage.owing if seat == stage.turn else 0)
-    ended = not all(state.land.hands) or stage.phase == "over"
+    cards = _cards(state.trade.hands[seat])
+    if isinstance(phase, Drawing) and phase.turn.seat == seat:
+        cards += CARD * phase.owing
+    ended = not all(state.land.hands) or isinstance(phase, Over)
     return points + SHIP * len(state.board.ships[seat]) + (0.1 if ended else 1.0) * cards
 
 

@@ -34,7 +34,16 @@ from ypsilon.games.tyros.price import ANY
 from ypsilon.games.tyros.rules import Tyros
 from ypsilon.games.tyros.rules.expansion import marked
 from ypsilon.games.tyros.rules.scoring import forecast
-from ypsilon.games.tyros.state import View
+from ypsilon.games.tyros.state import (
+    Acting,
+    Answering,
+    Choosing,
+    Giving,
+    Laying,
+    Paying,
+    Turn,
+    View,
+)
 from ypsilon.games.tyros.tables import DECK, JOKER, KINDS, Cards
 
 # How sure a plan must be, and how much better than what can be done at once.
@@ -57,19 +66,19 @@ class Standard:
 
     def _chosen(self, view: View, legal: Sequence[Action], rng: Random) -> tuple[Action, str]:
         prospects = Prospects(self.game, view, self.seat)
-        match view.stage.phase:
-            case "lay":
+        match view.phase:
+            case Laying():
                 return self._lay(view, legal, rng)
-            case "act":
-                return self._act(prospects, legal)
-            case "pay":
+            case Acting(turn):
+                return self._act(prospects, turn, legal)
+            case Paying():
                 return _cheapest(prospects.weights, legal), "with what is needed least"
-            case "give":
+            case Giving():
                 return _least(prospects.weights, legal), "what is needed least"
-            case "answer":
-                return bargains.answer(prospects, legal)
-            case "choose":
-                return bargains.choice(prospects, legal)
+            case Answering() as phase:
+                return bargains.answer(prospects, phase, legal)
+            case Choosing() as phase:
+                return bargains.choice(prospects, phase, legal)
             case _:
                 return legal[0], "jokers and the fullest colour"
 
@@ -105,7 +114,7 @@ class Standard:
 
     # Acting
 
-    def _act(self, prospects: Prospects, legal: Sequence[Action]) -> tuple[Action, str]:
+    def _act(self, prospects: Prospects, turn: Turn, legal: Sequence[Action]) -> tuple[Action, str]:
         ready, hoped = _ready(prospects, legal), _hoped(prospects)
         if ready and (
             hoped is None
@@ -114,7 +123,7 @@ class Standard:
         ):
             return ready.plan.what, f"worth {ready.worth:.1f}"
         if hoped:
-            found = self._exchange(prospects.view, legal, hoped.plan)
+            found = self._exchange(prospects.view, turn, legal, hoped.plan)
             if found:
                 return found, f"towards {KINDS[hoped.plan.price.colour]}"
         if ready:
@@ -122,11 +131,13 @@ class Standard:
         passing = next(action for action in legal if isinstance(action, Pass))
         return passing, "nothing is worth its cards"
 
-    def _exchange(self, view: View, legal: Sequence[Action], plan: Plan) -> Action | None:
+    def _exchange(
+        self, view: View, turn: Turn, legal: Sequence[Action], plan: Plan
+    ) -> Action | None:
         spare = _spare(view.hand, plan)
         if not spare:
             return None
-        offer = self._offer(view, plan, spare)
+        offer = self._offer(view, turn, plan, spare)
         if offer is not None:
             return offer
         count = min(3, len(spare), view.pile)
@@ -138,14 +149,14 @@ class Standard:
                 return swap
         return None
 
-    def _offer(self, view: View, plan: Plan, spare: list[int]) -> Offer | None:
+    def _offer(self, view: View, turn: Turn, plan: Plan, spare: list[int]) -> Offer | None:
         """Ask all once a turn for a card of the colour, giving one of what is plentiful."""
-        stage, colour = view.stage, plan.price.colour
+        colour = plan.price.colour
         left = minus(minus(DECK, view.hand), view.discards)[colour]
         others = max(size for at, size in enumerate(view.sizes) if at != self.seat)
         if (
-            stage.offers
-            or stage.trades[self.seat] >= min(3, self.game.trades)
+            turn.offers
+            or view.round.trades[self.seat] >= min(3, self.game.trades)
             or not (left and others)
         ):
             return None

@@ -22,12 +22,10 @@ from ypsilon.games.tyros.actions import (
     Found,
     Give,
     Keep,
-    Kept,
     Lay,
     Lot,
     Move,
     Offer,
-    Paid,
     Pass,
     Pay,
     Refuse,
@@ -41,20 +39,37 @@ from ypsilon.games.tyros.actions import (
 )
 from ypsilon.games.tyros.cards import counted, piled
 from ypsilon.games.tyros.chart import Chart, chart
-from ypsilon.games.tyros.price import payments
 from ypsilon.games.tyros.rules import (
     expansion,
     guess,
     knowledge,
-    moves,
     payment,
     phases,
     rounds,
     setup,
     trades,
+    validity,
 )
 from ypsilon.games.tyros.rules.scoring import forecast
-from ypsilon.games.tyros.state import State, View
+from ypsilon.games.tyros.state import (
+    Acting,
+    Answering,
+    CastingLots,
+    Choosing,
+    Dealing,
+    Drawing,
+    Exploring,
+    Founding,
+    Giving,
+    Keeping,
+    Laying,
+    Over,
+    Paying,
+    State,
+    Surveying,
+    Turn,
+    View,
+)
 from ypsilon.games.tyros.text import dump, load, notation, turns, words
 
 PASS = Pass()
@@ -106,118 +121,137 @@ class Tyros(Game[State, Action, View]):
         return setup.initial(self)
 
     def movers(self, state: State) -> tuple[Seat, ...]:
-        return phases.movers(self, state.stage)
+        return phases.movers(self, state.phase)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
+        phase = state.phase
         if seat == CHANCE or seat not in self.movers(state):
             return ()
-        match state.stage.phase:
-            case "act":
-                return self._actions(state, seat)
-            case "pay":
-                assert state.stage.what is not None
-                cost = moves.price(self, state, seat, state.stage.what)
-                return payments(state.trade.hands[seat], cost)
-            case "answer":
-                return trades.answers(state, seat)
-            case "choose":
-                return trades.takes(state)
-            case "lay":
-                return expansion.layings(self, state)
-            case "give":
+        match phase:
+            case Acting(turn):
+                return self._actions(state, turn)
+            case Paying(_, what):
+                return payment.ways(self, state, seat, what)
+            case Answering():
+                return trades.answers(state, phase, seat)
+            case Choosing():
+                return trades.takes(state, phase)
+            case Laying():
+                return expansion.layings(self, state, seat)
+            case Giving():
                 return payment.gifts(state.trade.hands[seat])
-            case _:
+            case Keeping():
                 return rounds.keeps(state.trade.hands[seat])
+            case _:
+                return ()
 
-    def _actions(self, state: State, seat: Seat) -> Sequence[Action]:
+    def _actions(self, state: State, turn: Turn) -> Sequence[Action]:
         """TY-24: one action of A to E, or none."""
-        found: list[Action] = [*payment.deeds(self, state, seat), PASS]
-        found += trades.offers(self, state, seat)
+        found: list[Action] = [*payment.deeds(self, state, turn.seat), PASS]
+        found += trades.offers(self, state, turn)
         return found
 
     def apply(self, state: State, seat: Seat, action: Action) -> State:
-        phases.check(self, state.stage, seat, action)
-        match action:
-            case Pay(cards):
-                return payment.pay(self, state, seat, cards)
-            case Move() | City() | Ship() | Bank() | Swap():
-                return payment.begin(self, state, seat, action)
-            case Offer() | Accept() | Refuse() | Counter() | TakeAnswer() | TakeNone():
-                return self._traded(state, seat, action)
-            case Pass():
-                return rounds.pass_on(self, state)
-            case Give(card):
-                return payment.give(self, state, seat, card)
-            case Lay() | Under() | Show():
-                return self._laid(state, action)
-            case Keep(kept):
-                return rounds.keep(self, state, seat, kept)
+        phase = state.phase
+        phases.check(self, phase, seat, action)
+        match phase:
+            case Acting() | Paying() | Giving() | Drawing():
+                return self._acted(state, phase, action)
+            case Answering() | Choosing():
+                return self._traded(state, phase, seat, action)
+            case Laying() | Exploring():
+                return self._laid(state, phase, action)
+            case Keeping():
+                return self._ended(state, phase, seat, action)
             case _:
-                return self._drawn(state, action)
+                return self._set_up(state, action)
+
+    def _acted(
+        self, state: State, phase: Acting | Paying | Giving | Drawing, action: Action
+    ) -> State:
+        match phase, action:
+            case Acting(), Move() | City() | Ship() | Bank() | Swap():
+                return payment.begin(self, state, phase, action)
+            case Paying(), Pay(cards):
+                return payment.pay(self, state, phase, cards)
+            case Acting(), Offer():
+                return trades.make_offer(self, state, phase, action)
+            case Acting(), Pass():
+                return rounds.pass_on(self, state, phase)
+            case Giving(), Give(card):
+                return payment.give(self, state, phase, card)
+            case Drawing(), Draw(drawn):
+                return payment.draw(self, state, phase, drawn)
+            case _:
+                raise phases.not_now(phase, action)
 
     def _traded(
-        self,
-        state: State,
-        seat: Seat,
-        action: Offer | Accept | Refuse | Counter | TakeAnswer | TakeNone,
+        self, state: State, phase: Answering | Choosing, seat: Seat, action: Action
     ) -> State:
-        match action:
-            case Offer():
-                return trades.make_offer(self, state, seat, action)
-            case Accept() | Refuse() | Counter():
-                return trades.give_answer(self, state, seat, action)
-            case TakeAnswer(partner):
-                return trades.take(self, state, seat, partner)
-            case TakeNone():
-                return trades.take_none(state)
+        match phase, action:
+            case Answering(), Accept() | Refuse() | Counter():
+                return trades.give_answer(self, state, phase, seat, action)
+            case Choosing(), TakeAnswer(partner):
+                return trades.take(self, state, phase, partner)
+            case Choosing(), TakeNone():
+                return trades.take_none(state, phase)
+            case _:
+                raise phases.not_now(phase, action)
 
-    def _laid(self, state: State, action: Lay | Under | Show) -> State:
-        match action:
-            case Lay():
-                return expansion.lay(self, state, action)
-            case Under():
-                return expansion.put_under(self, state, action)
-            case Show():
-                return expansion.show_all(self, state)
+    def _laid(self, state: State, phase: Laying | Exploring, action: Action) -> State:
+        match phase, action:
+            case Laying(), Lay():
+                return expansion.lay(self, state, phase, action)
+            case Laying(), Under():
+                return expansion.put_under(self, state, phase, action)
+            case Laying(), Show():
+                return expansion.show_all(self, state, phase)
+            case Exploring(), Explore():
+                return expansion.explore(self, state, phase, action)
+            case _:
+                raise phases.not_now(phase, action)
 
-    def _drawn(
-        self, state: State, action: Found | Lot | Survey | Deal | Explore | Draw | Paid | Kept
-    ) -> State:
+    def _ended(self, state: State, phase: Keeping, seat: Seat, action: Action) -> State:
         match action:
-            case Found(fields):
+            case Keep(cards):
+                return rounds.keep(self, state, phase, seat, cards)
+            case _:
+                raise phases.not_now(phase, action)
+
+    def _set_up(self, state: State, action: Action) -> State:
+        match state.phase, action:
+            case Founding(), Found(fields):
                 return setup.found(self, state, fields)
-            case Lot():
+            case CastingLots(), Lot():
                 return setup.start(self, state, action)
-            case Survey():
+            case Surveying(), Survey():
                 return setup.survey(self, state, action)
-            case Deal():
+            case Dealing(), Deal():
                 return setup.deal(self, state, action)
-            case Explore():
-                return expansion.explore(self, state, action)
-            case Draw(cards):
-                return payment.draw(self, state, cards)
-            case Paid() | Kept():
-                raise AssertionError("refused before")
+            case _:
+                raise phases.not_now(state.phase, action)
 
     def draw(self, state: State, luck: Luck) -> Action:
-        match state.stage.phase:
-            case "found":
+        match state.phase:
+            case Founding():
                 return setup.draw_founding(self, luck)
-            case "lot":
+            case CastingLots():
                 return Lot(luck.pick(self.seats))
-            case "survey":
+            case Surveying():
                 return setup.draw_survey(self, state, luck)
-            case "deal":
+            case Dealing():
                 return setup.draw_deal(self, state, luck)
-            case "explore":
+            case Exploring():
                 return Explore(luck.one_of(state.land.stock))
-            case _:
-                (cards,) = luck.deal(piled(state.trade.pile), (state.stage.owing,))
+            case Drawing(_, owing):
+                (cards,) = luck.deal(piled(state.trade.pile), (owing,))
                 return Draw(counted(cards))
+            case _:
+                raise AssertionError("chance is not to act")
 
     def result(self, state: State) -> Result | None:
         """TY-52: the highest total wins; TY-47 ended it."""
-        if state.stage.phase != "over":
+        if not isinstance(state.phase, Over):
             return None
         found = forecast(self.chart, state.board)
         return Result(tuple(score.total for score in found.scores), found.winners, "TY-47")
@@ -241,10 +275,10 @@ class Tyros(Game[State, Action, View]):
     # Text
 
     def write(self, state: State, action: Action) -> str:
-        return notation.write(self.chart, state, action)
+        return notation.write(self.chart, notation.fleet(state), action)
 
     def read(self, state: State, text: str) -> Action:
-        return notation.read(self.chart, state, text)
+        return notation.read(self.chart, notation.fleet(state), text)
 
     def write_turn(self, state: State, actions: Sequence[Action]) -> str:
         return turns.write_turn(self, state, actions)
@@ -256,7 +290,9 @@ class Tyros(Game[State, Action, View]):
         return dump.dump(self, state)
 
     def load(self, text: str) -> State:
-        return load.load(self, text)
+        state = load.load(self, text)
+        validity.check(self, state)
+        return state
 
     def say(self, state: State, seat: Seat, action: Action, language: str) -> str:
         return words.say(self, state, seat, action, language)
@@ -268,11 +304,13 @@ class Tyros(Game[State, Action, View]):
 
     def silence(self, state: State, seat: Seat) -> Action | None:
         """Silence refuses an offer, and keeps the three most promising cards."""
-        if state.stage.phase == "answer":
-            return trades.REFUSE
-        if state.stage.phase == "keep":
-            return rounds.keeps(state.trade.hands[seat])[0]
-        return None
+        match state.phase:
+            case Answering():
+                return trades.REFUSE
+            case Keeping():
+                return rounds.keeps(state.trade.hands[seat])[0]
+            case _:
+                return None
 
     def rematch(self, result: Result) -> Self:
         return self

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tyros.actions import Action, Explore, Lay, Show, Under
-from ypsilon.games.tyros.chart import FIELDS, INDEX, TYROS, Chart
-from ypsilon.games.tyros.state import Land, Stage, State
+from ypsilon.games.tyros.chart import FIELDS, INDEX, TYROS, Chart, in_order
+from ypsilon.games.tyros.state import Acting, Exploring, Land, Laying, State, Turn
 from ypsilon.games.tyros.tables import CHIPS, EMPIRES, Empire, Mark
 
 if TYPE_CHECKING:
@@ -54,9 +54,9 @@ def _under(field: str) -> Under:
     return Under(field)
 
 
-def layings(game: Tyros, state: State) -> tuple[Action, ...]:
+def layings(game: Tyros, state: State, seat: int) -> tuple[Action, ...]:
     """TY-17, TY-20: list the cards that can be laid; only without any may one pass."""
-    land, hand = state.land, state.land.hands[state.stage.turn]
+    land, hand = state.land, state.land.hands[seat]
     open_fields = frontier(game.chart, state.board.chips)
     lays = tuple(_lay(field, each) for field in hand for each in open_fields.get(field, ()))
     if lays:
@@ -64,10 +64,10 @@ def layings(game: Tyros, state: State) -> tuple[Action, ...]:
     return tuple(map(_under, hand)) if land.stock or land.under else (SHOW,)
 
 
-def lay(game: Tyros, state: State, action: Lay) -> State:
+def lay(game: Tyros, state: State, phase: Laying, action: Lay) -> State:
     """TY-17, TY-18: a card is played, its field marked with a chip of a neighbouring empire."""
-    land, turn, field = state.land, state.stage.turn, action.field
-    _holding(land, turn, field)
+    land, seat, field = state.land, phase.seat, action.field
+    _holding(land, seat, field)
     joins = frontier(game.chart, state.board.chips).get(field, ())
     if not joins:
         raise IllegalAction("TY-17", f"no empire with a chip left lies beside {field}", (field,))
@@ -75,14 +75,14 @@ def lay(game: Tyros, state: State, action: Lay) -> State:
         raise IllegalAction("TY-18", f"{field} may only join {', '.join(joins)}", (field,))
     chips = marked(game.chart, state.board.chips, field, action.empire)
     land = replace(
-        land, hands=_without(land.hands, turn, field), shown=_without(land.shown, turn, field)
+        land, hands=_without(land.hands, seat, field), shown=_without(land.shown, seat, field)
     )
     board = replace(state.board, chips=chips)
-    return _drawing(game, State(board, land, state.trade, state.stage))
+    return _drawn(game, replace(state, board=board, land=land), phase)
 
 
-def _holding(land: Land, turn: int, field: str) -> None:
-    if field not in land.hands[turn]:
+def _holding(land: Land, seat: int, field: str) -> None:
+    if field not in land.hands[seat]:
         raise IllegalAction("TY-17", f"landscape card “{field}” is not in the hand", (field,))
 
 
@@ -93,82 +93,83 @@ def _without(
     return (*rows[:seat], left, *rows[seat + 1 :])
 
 
-def put_under(game: Tyros, state: State, action: Under) -> State:
+def put_under(game: Tyros, state: State, phase: Laying, action: Under) -> State:
     """TY-20: who can lay nothing shows all, puts one card under the stock and draws another."""
-    land, turn = state.land, state.stage.turn
-    _holding(land, turn, action.field)
-    _cannot_lay(game, state)
+    land, seat = state.land, phase.seat
+    _holding(land, seat, action.field)
+    _cannot_lay(game, state, seat)
     if not land.stock and not land.under:
         raise IllegalAction("TY-20", "the stock is empty: nothing is exchanged")
-    hands = _without(land.hands, turn, action.field)
-    shown = (*land.shown[:turn], hands[turn], *land.shown[turn + 1 :])
+    hands = _without(land.hands, seat, action.field)
+    shown = (*land.shown[:seat], hands[seat], *land.shown[seat + 1 :])
     land = Land(hands, shown, land.stock, (*land.under, action.field))
-    return _drawing(game, replace(state, land=land))
+    return _drawn(game, replace(state, land=land), phase)
 
 
-def show_all(game: Tyros, state: State) -> State:
+def show_all(game: Tyros, state: State, phase: Laying) -> State:
     """TY-20: with an empty stock the cards are only shown."""
-    land, turn = state.land, state.stage.turn
-    _cannot_lay(game, state)
+    land, seat = state.land, phase.seat
+    _cannot_lay(game, state, seat)
     if land.stock or land.under:
         raise IllegalAction("TY-20", "one card goes under the stock")
-    shown = (*land.shown[:turn], land.hands[turn], *land.shown[turn + 1 :])
-    return _next_laying(game, replace(state, land=replace(land, shown=shown)))
+    shown = (*land.shown[:seat], land.hands[seat], *land.shown[seat + 1 :])
+    return _next(game, replace(state, land=replace(land, shown=shown)), phase)
 
 
-def _cannot_lay(game: Tyros, state: State) -> None:
+def _cannot_lay(game: Tyros, state: State, seat: int) -> None:
     open_fields = frontier(game.chart, state.board.chips)
-    playable = tuple(field for field in state.land.hands[state.stage.turn] if field in open_fields)
+    playable = tuple(field for field in state.land.hands[seat] if field in open_fields)
     if playable:
         raise IllegalAction("TY-20", f"who can lay must: {', '.join(playable)}", playable)
 
 
-def _drawing(game: Tyros, state: State) -> State:
+def _drawn(game: Tyros, state: State, phase: Laying) -> State:
     """TY-19: a card is drawn while there are any; those put under come last, in order."""
-    land, turn = state.land, state.stage.turn
+    land = state.land
     if land.stock:
-        return replace(state, stage=replace(state.stage, phase="explore"))
+        return replace(state, phase=Exploring(phase.seat, phase.again))
     if land.under:
         top = land.under[0]
-        hands, shown = (_with(rows, turn, top) for rows in (land.hands, land.shown))
+        hands, shown = (_with(rows, phase.seat, top) for rows in (land.hands, land.shown))
         state = replace(state, land=Land(hands, shown, (), land.under[1:]))
-    return _next_laying(game, state)
+    return _next(game, state, phase)
 
 
 def _with(rows: tuple[tuple[str, ...], ...], seat: int, field: str) -> tuple[tuple[str, ...], ...]:
-    row = tuple(sorted((*rows[seat], field), key=INDEX.__getitem__))
+    row = in_order((*rows[seat], field))
     return (*rows[:seat], row, *rows[seat + 1 :])
 
 
-def explore(game: Tyros, state: State, action: Explore) -> State:
+def explore(game: Tyros, state: State, phase: Exploring, action: Explore) -> State:
     """TY-19: the player has drawn a landscape card unseen by the others."""
     land, field = state.land, action.field
     if field is None or field not in land.stock:
         raise IllegalAction("TY-19", "the stock does not have that card on top")
     stock = tuple(each for each in land.stock if each != field)
-    hands = _with(land.hands, state.stage.turn, field)
-    return _next_laying(game, replace(state, land=replace(land, hands=hands, stock=stock)))
+    hands = _with(land.hands, phase.seat, field)
+    return _next(game, replace(state, land=replace(land, hands=hands, stock=stock)), phase)
 
 
-def start_laying(game: Tyros, state: State, laying: int) -> State:
+def start_laying(game: Tyros, state: State, again: bool = False) -> State:
     """TY-17: laying begins with the start player; TY-23: who has no cards is skipped."""
-    stage = replace(state.stage, phase="lay", laying=laying, turn=state.stage.first)
-    state = replace(state, stage=stage)
-    return state if state.land.hands[stage.turn] else _next_laying(game, state)
+    phase = Laying(state.round.first, again)
+    if not state.land.hands[phase.seat]:
+        return _next(game, state, phase)
+    return replace(state, phase=phase)
 
 
-def _next_laying(game: Tyros, state: State) -> State:
+def _next(game: Tyros, state: State, phase: Laying | Exploring) -> State:
     """TY-22, TY-23: the next player with cards lays; then all lay again, or actions begin."""
-    stage, seats = state.stage, game.seats
-    for step in range((stage.turn - stage.first) % seats + 1, seats):
-        seat = (stage.first + step) % seats
+    first, seats = state.round.first, game.seats
+    for step in range((phase.seat - first) % seats + 1, seats):
+        seat = (first + step) % seats
         if state.land.hands[seat]:
-            return replace(state, stage=replace(stage, phase="lay", turn=seat))
-    if stage.laying == 1 and lays_twice(game, stage) and any(state.land.hands):
-        return start_laying(game, state, 2)
-    return replace(state, stage=replace(stage, phase="act", laying=0, turn=stage.first))
+            return replace(state, phase=Laying(seat, phase.again))
+    if not phase.again and lays_twice(game, state.round.number) and any(state.land.hands):
+        return start_laying(game, state, again=True)
+    return replace(state, phase=Acting(Turn(first)))
 
 
-def lays_twice(game: Tyros, stage: Stage) -> bool:
+def lays_twice(game: Tyros, number: int) -> bool:
     """TY-22: tell whether a round has a second laying: always with three, once with four."""
-    return game.seats == 3 or stage.round == 1
+    return game.seats == 3 or number == 1

@@ -14,14 +14,12 @@ from math import comb
 from random import Random
 from typing import TYPE_CHECKING
 
-from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tyros.actions import Answer, Counter
 from ypsilon.games.tyros.cards import counted, holds, minus, piled, plus
-from ypsilon.games.tyros.chart import FIELDS
+from ypsilon.games.tyros.chart import FIELDS, in_order
 from ypsilon.games.tyros.rules import proposals, trades
-from ypsilon.games.tyros.rules.setup import in_order
-from ypsilon.games.tyros.state import Land, Stage, State, Trade, View
+from ypsilon.games.tyros.state import Answering, Keeping, Land, Phase, State, Trade, View
 from ypsilon.games.tyros.tables import DECK, KEPT, NONE, Cards
 
 if TYPE_CHECKING:
@@ -30,12 +28,9 @@ if TYPE_CHECKING:
 
 def guessed(game: Tyros, view: View, rng: Random) -> State:
     """Give a state that whoever has this view cannot tell from the real one."""
-    state = State(view.board, _land(view, rng), _trade(view, rng), view.stage)
-    if view.stage.phase == "answer":
-        return replace(state, stage=_answering(view, state, rng))
-    if view.stage.phase == "keep":
-        return replace(state, stage=_keeping(view, state, rng))
-    return state
+    land, trade = _land(view, rng), _trade(view, rng)
+    phase = _phase(view, trade, rng)
+    return State(view.board, land, trade, view.round, phase)
 
 
 def _land(view: View, rng: Random) -> Land:
@@ -83,36 +78,43 @@ def _known(view: View) -> tuple[tuple[Cards, ...], ...]:
     return tuple(rows)
 
 
-def _answering(view: View, state: State, rng: Random) -> Stage:
-    answers = list(view.stage.answers)
-    for seat, given in enumerate(view.answered):
-        if given and seat != view.seat:
-            answers[seat] = _answer(state, seat, rng)
-    return replace(view.stage, answers=tuple(answers))
+def _phase(view: View, trade: Trade, rng: Random) -> Phase:
+    """Give the phase with an answer for each that was given and not seen."""
+    unseen = [seat for seat, given in enumerate(view.answered) if given and seat != view.seat]
+    match view.phase:
+        case Answering(turn, offer, answers) as phase:
+            given = list(answers)
+            for seat in unseen:
+                given[seat] = _answer(trade, phase, seat, rng)
+            return Answering(turn, offer, tuple(given))
+        case Keeping(kept):
+            chosen = list(kept)
+            for seat in unseen:
+                chosen[seat] = _kept(trade.hands[seat], rng)
+            return Keeping(tuple(chosen))
+        case _:
+            return view.phase
 
 
-def _answer(state: State, seat: int, rng: Random) -> Answer:
+def _answer(trade: Trade, phase: Answering, seat: int, rng: Random) -> Answer:
     kinds: list[Answer] = [trades.REFUSE]
-    offer = state.stage.offer
-    assert offer is not None
-    if holds(state.trade.hands[seat], offer.want):
+    if holds(trade.hands[seat], phase.offer.want):
         kinds.append(trades.ACCEPT)
-    counters = proposals.counters(state.trade, seat, state.stage.turn, offer)
+    counters = proposals.counters(trade, seat, phase.turn.seat, phase.offer)
     if counters:
         kinds.append(counters[0])
     answer = rng.choice(kinds)
-    return _counter(state, seat, rng) if isinstance(answer, Counter) else answer
+    return _counter(trade, phase, seat, rng) if isinstance(answer, Counter) else answer
 
 
-def _counter(state: State, seat: int, rng: Random) -> Counter:
+def _counter(trade: Trade, phase: Answering, seat: int, rng: Random) -> Counter:
     """Draw a counter-offer, each that may be made with the same odds."""
-    hand = state.trade.hands[seat]
-    size = sum(state.trade.hands[state.stage.turn])
-    limits = [min(size, each) for each in proposals.obtainable(state.trade, seat)]
+    hand, size = trade.hands[seat], sum(trade.hands[phase.turn.seat])
+    limits = [min(size, each) for each in proposals.obtainable(trade, seat)]
     while True:
         counter = Counter(_part(hand, rng), _part(limits, rng))
         try:
-            trades.check_answer(state, seat, counter)
+            trades.check_answer(trade, phase, seat, counter)
         except IllegalAction:
             continue
         return counter
@@ -121,14 +123,6 @@ def _counter(state: State, seat: int, rng: Random) -> Counter:
 def _part(limits: Cards | list[int], rng: Random) -> Cards:
     a, b, c, d, e = (rng.randrange(limit + 1) for limit in limits)
     return a, b, c, d, e
-
-
-def _keeping(view: View, state: State, rng: Random) -> Stage:
-    kept = list(view.stage.kept)
-    for seat, given in enumerate(view.answered):
-        if given and seat != view.seat:
-            kept[seat] = _kept(state.trade.hands[seat], rng)
-    return replace(view.stage, kept=tuple(kept))
 
 
 def _kept(hand: Cards, rng: Random) -> Cards:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeVar
 
-from ypsilon.core.data import replace
 from ypsilon.games.tyros.actions import (
     Accept,
     Action,
@@ -34,21 +33,37 @@ from ypsilon.games.tyros.rules import payment
 from ypsilon.games.tyros.rules.moves import openings
 from ypsilon.games.tyros.rules.proposals import obtainable
 from ypsilon.games.tyros.rules.scoring import forecast
-from ypsilon.games.tyros.state import Cost, Route, Stage, State, View
+from ypsilon.games.tyros.state import (
+    Acting,
+    Answering,
+    Cost,
+    Drawing,
+    Exploring,
+    Giving,
+    Keeping,
+    Paying,
+    Phase,
+    Route,
+    State,
+    View,
+)
 from ypsilon.games.tyros.tables import EMPIRES, NONE, Mark
 
 if TYPE_CHECKING:
     from ypsilon.games.tyros.rules import Tyros
 
+T = TypeVar("T")
+
 
 def seen(game: Tyros, state: State, seat: int | None) -> View:
     """Give what a seat, or a spectator, knows of a state."""
-    land, trade, stage = state.land, state.trade, state.stage
+    land, trade, phase = state.land, state.trade, state.phase
     observer = game.seats if seat is None else seat
     return View(
         seat,
         state.board,
-        _public(game, stage, seat),
+        state.round,
+        _public(phase, seat),
         () if seat is None else land.hands[seat],
         tuple(map(len, land.hands)),
         land.shown,
@@ -61,7 +76,7 @@ def seen(game: Tyros, state: State, seat: int | None) -> View:
         () if seat is None else trade.known[seat],
         sum(trade.pile),
         trade.discards,
-        _answered(game, stage),
+        _answered(game, phase),
         forecast(game.chart, state.board),
         _routes(game.chart, state, seat),
         _costs(game.chart, state, seat),
@@ -84,7 +99,7 @@ def _from(chart: Chart, origin: str, chips: tuple[Mark, ...]) -> Iterator[Route]
 
 
 def _acts(state: State, seat: int) -> bool:
-    return state.stage.phase in ("act", "pay") and seat == state.stage.turn
+    return isinstance(state.phase, Acting | Paying) and seat == state.phase.turn.seat
 
 
 def _costs(chart: Chart, state: State, seat: int | None) -> tuple[Cost, ...]:
@@ -98,27 +113,29 @@ def _costs(chart: Chart, state: State, seat: int | None) -> tuple[Cost, ...]:
     )
 
 
-def _public(game: Tyros, stage: Stage, seat: int | None) -> Stage:
-    """Give the stage without what a seat may not know yet."""
-    if stage.phase == "pay" and seat != stage.turn:
-        return replace(stage, phase="act", what=None)
-    if stage.phase == "answer":
-        return replace(stage, answers=_own(stage.answers, seat))
-    if stage.phase == "keep":
-        return replace(stage, kept=_own(stage.kept, seat))
-    return stage
+def _public(phase: Phase, seat: int | None) -> Phase:
+    """Give the phase without what a seat may not know yet."""
+    match phase:
+        case Paying(turn, _) if seat != turn.seat:
+            return Acting(turn)
+        case Answering(turn, offer, answers):
+            return Answering(turn, offer, _own(answers, seat))
+        case Keeping(kept):
+            return Keeping(_own(kept, seat))
+        case _:
+            return phase
 
 
-def _own(answers: tuple[Any, ...], seat: int | None) -> tuple[Any, ...]:
+def _own(answers: tuple[T | None, ...], seat: int | None) -> tuple[T | None, ...]:
     return tuple(each if at == seat else None for at, each in enumerate(answers))
 
 
-def _answered(game: Tyros, stage: Stage) -> tuple[bool, ...]:
-    if stage.phase == "answer":
-        return tuple(each is not None for each in stage.answers)
-    if stage.phase == "keep":
-        return tuple(each is not None for each in stage.kept)
-    return (False,) * game.seats
+def _answered(game: Tyros, phase: Phase) -> tuple[bool, ...]:
+    match phase:
+        case Answering(_, _, given) | Keeping(given):
+            return tuple(each is not None for each in given)
+        case _:
+            return (False,) * game.seats
 
 
 def redacted(
@@ -127,24 +144,23 @@ def redacted(
     """Give the action without what the viewer does not see; a choice not paid yet is hidden."""
     if seat == viewer:
         return action
-    turn = state.stage.turn
-    match action:
-        case Survey(hands):
+    match state.phase, action:
+        case _, Survey(hands):
             return Survey(tuple(hand if at == viewer else None for at, hand in enumerate(hands)))
-        case Deal(dealt):
+        case _, Deal(dealt):
             return Deal(tuple(each if at == viewer else None for at, each in enumerate(dealt)))
-        case Explore(_) if turn != viewer:
+        case Exploring(drawer, _), Explore() if viewer != drawer:
             return Explore(None)
-        case Draw(_) if turn != viewer:
+        case Drawing(turn, _), Draw() if viewer != turn.seat:
             return Draw(None)
-        case Keep(cards):
+        case _, Keep(cards):
             return Kept(sum(cards))
-        case Give(_) if viewer != payment.receiver(game.chart, state):
-            return Give(None)
-        case Pay(cards):
-            assert state.stage.what is not None
-            return Paid(state.stage.what, cards)
-        case Move() | City() | Ship() | Bank() | Swap():
+        case Giving() as phase, Give():
+            taker = payment.receiver(game.chart, state.board, phase)
+            return action if viewer == taker else Give(None)
+        case Paying(_, what), Pay(cards):
+            return Paid(what, cards)
+        case _, Move() | City() | Ship() | Bank() | Swap():
             only = payment.only_way(game, state, seat, action)
             return None if only is None else Paid(action, only)
         case _:

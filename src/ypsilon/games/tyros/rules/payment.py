@@ -13,7 +13,7 @@ from ypsilon.games.tyros.chart import INDEX, Chart
 from ypsilon.games.tyros.price import ANY, Price, payments
 from ypsilon.games.tyros.rules.moves import openings, price, settled_empires
 from ypsilon.games.tyros.rules.rounds import end_turn
-from ypsilon.games.tyros.state import Board, State, Trade
+from ypsilon.games.tyros.state import Acting, Board, Drawing, Giving, Paying, State, Trade, Turn
 from ypsilon.games.tyros.tables import BANK, EMPIRES, KINDS, SWAP, Cards, Kind
 
 if TYPE_CHECKING:
@@ -48,14 +48,8 @@ _PRICED = {Move: "TY-27", City: "TY-33", Ship: "TY-37", Bank: "TY-40", Swap: "TY
 
 
 def ways(game: Tyros, state: State, seat: int, what: What) -> tuple[Pay, ...]:
-    """Give the ways in which a seat can pay for an action, or refuse it."""
-    cost = price(game, state, seat, what)
-    found = payments(state.trade.hands[seat], cost)
-    if not found:
-        gift = cost.spare and payments(state.trade.hands[seat], cost._replace(spare=0))
-        rule = "TY-31" if gift else _rule(what, cost)
-        raise IllegalAction(rule, f"you cannot pay that: it costs {_cost(cost)}")
-    return found
+    """List the ways in which a seat can pay for an action, or refuse what is not open to it."""
+    return payments(state.trade.hands[seat], price(game, state, seat, what))
 
 
 def _rule(what: What, cost: Price) -> str:
@@ -73,57 +67,63 @@ def _cost(cost: Price) -> str:
 
 def only_way(game: Tyros, state: State, seat: int, what: What) -> Cards | None:
     """Give the cards of an action that can be paid in one way only; None if there are more."""
-    cost = price(game, state, seat, what)
-    found = payments(state.trade.hands[seat], cost)
+    found = ways(game, state, seat, what)
     return found[0].cards if len(found) == 1 else None
 
 
 # Doing it
 
 
-def begin(game: Tyros, state: State, seat: int, what: What) -> State:
+def begin(game: Tyros, state: State, phase: Acting, what: What) -> State:
     """Do what can be paid in one way only; otherwise wait for the cards."""
+    seat = phase.turn.seat
     found = ways(game, state, seat, what)
+    if not found:
+        raise _too_dear(what, state.trade.hands[seat], price(game, state, seat, what))
     if len(found) == 1:
-        return carry_out(game, state, seat, what, found[0].cards)
-    return replace(state, stage=replace(state.stage, phase="pay", what=what))
+        return carry_out(game, state, phase.turn, what, found[0].cards)
+    return replace(state, phase=Paying(phase.turn, what))
 
 
-def pay(game: Tyros, state: State, seat: int, cards: Cards) -> State:
+def _too_dear(what: What, hand: Cards, cost: Price) -> IllegalAction:
+    gift = cost.spare and payments(hand, cost._replace(spare=0))
+    rule = "TY-31" if gift else _rule(what, cost)
+    return IllegalAction(rule, f"you cannot pay that: it costs {_cost(cost)}")
+
+
+def pay(game: Tyros, state: State, phase: Paying, cards: Cards) -> State:
     """TY-25, TY-27: the cards named pay exactly what was chosen."""
-    what = state.stage.what
-    assert what is not None, "somebody pays for something"
+    what, seat = phase.what, phase.turn.seat
     hand = state.trade.hands[seat]
     if not holds(hand, cards):
         raise IllegalAction("TY-25", f"your hand is {letters(hand)}")
     cost = price(game, state, seat, what)
     if not cost.fits(cards):
         raise IllegalAction(_rule(what, cost), f"it costs {_cost(cost)}, not {letters(cards)}")
-    return carry_out(game, state, seat, what, cards)
+    return carry_out(game, state, phase.turn, what, cards)
 
 
-def carry_out(game: Tyros, state: State, seat: int, what: What, cards: Cards) -> State:
+def carry_out(game: Tyros, state: State, turn: Turn, what: What, cards: Cards) -> State:
     """Give the state after an action that these cards pay for."""
-    trade, board, chart = _paid(state.trade, seat, cards), state.board, game.chart
+    seat, board, chart = turn.seat, state.board, game.chart
+    trade = _paid(state.trade, seat, cards)
     match what:
         case Move(origin, target):
             ships = _fleets(chart, board, seat, origin, target)
             board = Board(board.chips, board.cities, ships, board.bonus)
             owner = board.cities[INDEX[chart.field_of[target]]]
             if owner not in (None, seat):
-                stage = replace(state.stage, phase="give", what=what)
-                return State(board, state.land, trade, stage)
+                return State(board, state.land, trade, state.round, Giving(turn, what))
         case City():
             board = _built_city(chart, board, seat, what)
         case Ship(at):
             ships = _fleets(chart, board, seat, None, chart.berth[at])
             board = Board(board.chips, board.cities, ships, board.bonus)
         case Bank(count):
-            stage = replace(state.stage, phase="draw", what=None, owing=count)
-            return State(board, state.land, trade, stage)
+            return State(board, state.land, trade, state.round, Drawing(turn, count))
         case Swap(take):
             trade = _picked_up(trade, seat, take)
-    return end_turn(game, State(board, state.land, trade, state.stage))
+    return end_turn(game, State(board, state.land, trade, state.round, state.phase), seat)
 
 
 def _built_city(chart: Chart, board: Board, seat: int, action: City) -> Board:
@@ -171,24 +171,22 @@ def _picked_up(trade: Trade, seat: int, take: Kind) -> Trade:
     return Trade(hands, trade.pile, minus(trade.discards, card), known)
 
 
-def draw(game: Tyros, state: State, cards: Cards | None) -> State:
+def draw(game: Tyros, state: State, phase: Drawing, cards: Cards | None) -> State:
     """TY-40: the player has drawn as many cards as they discarded, unseen by the others."""
-    trade, seat, owing = state.trade, state.stage.turn, state.stage.owing
+    trade, seat, owing = state.trade, phase.turn.seat, phase.owing
     if cards is None or sum(cards) != owing or not holds(trade.pile, cards):
         raise IllegalAction("TY-40", f"{owing} cards of the draw pile are drawn")
     hands = _hand(trade.hands, seat, plus(trade.hands[seat], cards))
     trade = replace(trade, hands=hands, pile=minus(trade.pile, cards))
-    return end_turn(game, replace(state, trade=trade))
+    return end_turn(game, replace(state, trade=trade), seat)
 
 
 # The gift
 
 
-def receiver(chart: Chart, state: State) -> int:
+def receiver(chart: Chart, board: Board, phase: Giving) -> int:
     """TY-31: give whose city a ship has come to."""
-    what = state.stage.what
-    assert isinstance(what, Move), "a gift follows a move"
-    owner = state.board.cities[INDEX[chart.field_of[what.target]]]
+    owner = board.cities[INDEX[chart.field_of[phase.what.target]]]
     assert owner is not None, "a gift goes to the owner of a city"
     return owner
 
@@ -198,14 +196,14 @@ def gifts(hand: Cards) -> tuple[Give, ...]:
     return tuple(give for give, count in zip(GIVES, hand, strict=True) if count)
 
 
-def give(game: Tyros, state: State, seat: int, card: Kind | None) -> State:
+def give(game: Tyros, state: State, phase: Giving, card: Kind | None) -> State:
     """TY-31: the mover gives a card of their choice, which only these two see."""
-    trade = state.trade
+    trade, seat = state.trade, phase.turn.seat
     if card is None or not holds(trade.hands[seat], one(card)):
         raise IllegalAction("TY-31", "that card is not in your hand")
-    taker = receiver(game.chart, state)
+    taker = receiver(game.chart, state.board, phase)
     hands = _hand(trade.hands, seat, minus(trade.hands[seat], one(card)))
     hands = _hand(hands, taker, plus(hands[taker], one(card)))
     known = bounds.gave(trade.known, seat, taker, card)
     trade = Trade(hands, trade.pile, trade.discards, known)
-    return end_turn(game, replace(state, trade=trade))
+    return end_turn(game, replace(state, trade=trade), seat)

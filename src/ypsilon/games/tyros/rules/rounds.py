@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
@@ -11,38 +11,32 @@ from ypsilon.games.tyros import bounds
 from ypsilon.games.tyros.actions import Keep
 from ypsilon.games.tyros.cards import holds, letters, minus, picks
 from ypsilon.games.tyros.rules.expansion import frontier
-from ypsilon.games.tyros.state import Stage, State, Trade
+from ypsilon.games.tyros.state import Acting, Dealing, Keeping, Over, Round, State, Trade, Turn
 from ypsilon.games.tyros.tables import DECK, JOKER, KEPT, NONE, Cards
 
 if TYPE_CHECKING:
     from ypsilon.games.tyros.rules import Tyros
 
 
-def end_turn(game: Tyros, state: State) -> State:
-    """TY-24: after an action the next player acts, and nobody has passed."""
-    return State(state.board, state.land, state.trade, _next_turn(state.stage, game.seats, 0))
+def end_turn(game: Tyros, state: State, seat: int) -> State:
+    """TY-24: after an action of this seat the next player acts, and nobody has passed."""
+    return State(state.board, state.land, state.trade, state.round, _next_turn(game, seat, 0))
 
 
-def _next_turn(stage: Stage, seats: int, passes: int) -> Stage:
-    turn = (stage.turn + 1) % seats
-    return Stage("act", stage.round, stage.first, turn, 0, passes, 0, stage.trades)
+def _next_turn(game: Tyros, seat: int, passes: int) -> Acting:
+    return Acting(Turn((seat + 1) % game.seats, passes))
 
 
-def pass_on(game: Tyros, state: State) -> State:
+def pass_on(game: Tyros, state: State, phase: Acting) -> State:
     """TY-24: when all have passed one after the other, the round is over."""
-    passes = state.stage.passes + 1
+    passes = phase.turn.passes + 1
     if passes < game.seats:
-        stage = _next_turn(state.stage, game.seats, passes)
-        return State(state.board, state.land, state.trade, stage)
+        after = _next_turn(game, phase.turn.seat, passes)
+        return State(state.board, state.land, state.trade, state.round, after)
     if is_over(game, state):
-        return replace(state, stage=_resting(state.stage, "over"))
+        return replace(state, phase=Over())
     kept = tuple(None if any(hand) else NONE for hand in state.trade.hands)
-    stage = replace(_resting(state.stage, "keep"), kept=kept)
-    return _kept(game, replace(state, stage=stage))
-
-
-def _resting(stage: Stage, phase: Literal["keep", "over"]) -> Stage:
-    return Stage(phase, stage.round, stage.first, stage.first, 0, 0, 0, stage.trades)
+    return _kept(game, state, kept)
 
 
 def is_over(game: Tyros, state: State) -> bool:
@@ -65,28 +59,26 @@ def _concentration(hand: Cards, pick: Cards) -> int:
     return sum(held * count for held, count in zip(hand[:JOKER], pick[:JOKER], strict=True))
 
 
-def keep(game: Tyros, state: State, seat: int, cards: Cards) -> State:
+def keep(game: Tyros, state: State, phase: Keeping, seat: int, cards: Cards) -> State:
     """TY-45: a player chooses unseen what to keep; when all have, the rest is shuffled."""
     hand = state.trade.hands[seat]
     if not holds(hand, cards):
         raise IllegalAction("TY-45", f"your hand is {letters(hand)}")
     if sum(cards) > KEPT:
         raise IllegalAction("TY-45", "at most three cards are kept")
-    kept = state.stage.kept
-    stage = replace(state.stage, kept=(*kept[:seat], cards, *kept[seat + 1 :]))
-    return _kept(game, replace(state, stage=stage))
+    return _kept(game, state, (*phase.kept[:seat], cards, *phase.kept[seat + 1 :]))
 
 
-def _kept(game: Tyros, state: State) -> State:
+def _kept(game: Tyros, state: State, kept: tuple[Cards | None, ...]) -> State:
     """TY-46: when all have chosen, the start marker passes to the left and cards are dealt."""
-    chosen = tuple(cards for cards in state.stage.kept if cards is not None)
+    chosen = tuple(cards for cards in kept if cards is not None)
     if len(chosen) < game.seats:
-        return state
+        return replace(state, phase=Keeping(kept))
     gone = (sum(hand) - sum(cards) for hand, cards in zip(state.trade.hands, chosen, strict=True))
     pile = DECK
     for cards in chosen:
         pile = minus(pile, cards)
     trade = Trade(chosen, pile, NONE, bounds.lost(state.trade.known, tuple(gone)))
-    first = (state.stage.first + 1) % game.seats
-    stage = Stage("deal", state.stage.round + 1, first, first, 0, 0, 0, (0,) * game.seats)
-    return State(state.board, state.land, trade, stage)
+    first = (state.round.first + 1) % game.seats
+    fresh = Round(state.round.number + 1, first, (0,) * game.seats)
+    return State(state.board, state.land, trade, fresh, Dealing())

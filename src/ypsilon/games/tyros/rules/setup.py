@@ -11,9 +11,19 @@ from ypsilon.core.luck import Luck
 from ypsilon.games.tyros import bounds
 from ypsilon.games.tyros.actions import Deal, Found, Lot, Survey
 from ypsilon.games.tyros.cards import counted, holds, minus, piled, plus
-from ypsilon.games.tyros.chart import FIELDS, INDEX, TYROS, Chart
+from ypsilon.games.tyros.chart import FIELDS, INDEX, TYROS, Chart, in_order
 from ypsilon.games.tyros.rules.expansion import marked, start_laying
-from ypsilon.games.tyros.state import Board, Land, Stage, State, Trade
+from ypsilon.games.tyros.state import (
+    Board,
+    CastingLots,
+    Dealing,
+    Founding,
+    Land,
+    Round,
+    State,
+    Surveying,
+    Trade,
+)
 from ypsilon.games.tyros.tables import DEALT, DECK, EMPIRES, FLEET, LAND, NONE, Cards, Mark
 
 if TYPE_CHECKING:
@@ -29,8 +39,8 @@ def initial(game: Tyros) -> State:
     board = Board(_BLANK, nobody, ((game.chart.berth[TYROS],) * FLEET,) * game.seats)
     empty: tuple[tuple[str, ...], ...] = ((),) * game.seats
     trade = Trade((NONE,) * game.seats, DECK, NONE, bounds.nothing(game.seats))
-    stage = Stage("found", 1, 0, 0, 0, 0, 0, (0,) * game.seats)
-    state = State(board, Land(empty, empty, FIELDS[:-1], ()), trade, stage)
+    land = Land(empty, empty, FIELDS[:-1], ())
+    state = State(board, land, trade, Round(1, 0, (0,) * game.seats), Founding())
     return _founded(game.chart, state, game.chart.first) if game.founding == "first" else state
 
 
@@ -68,7 +78,8 @@ def _founded(chart: Chart, state: State, fields: tuple[str, ...]) -> State:
         replace(state.board, chips=chips),
         replace(state.land, stock=stock),
         state.trade,
-        replace(state.stage, phase="lot"),
+        state.round,
+        CastingLots(),
     )
 
 
@@ -76,19 +87,13 @@ def start(game: Tyros, state: State, action: Lot) -> State:
     """TY-14: the lot decides who begins."""
     if not 0 <= action.first < game.seats:
         raise IllegalAction("TY-14", f"nobody sits in seat {action.first + 1}")
-    stage = replace(state.stage, phase="survey", first=action.first, turn=action.first)
-    return replace(state, stage=stage)
+    return replace(state, round=replace(state.round, first=action.first), phase=Surveying())
 
 
 def draw_survey(game: Tyros, state: State, luck: Luck) -> Survey:
     """TY-13: deal four landscape cards to each player."""
     hands = luck.deal(state.land.stock, (LAND,) * game.seats)
     return Survey(tuple(in_order(hand) for hand in hands))
-
-
-def in_order(fields: Sequence[str]) -> tuple[str, ...]:
-    """Give fields in the order of their numbers."""
-    return tuple(sorted(fields, key=INDEX.__getitem__))
 
 
 def survey(game: Tyros, state: State, action: Survey) -> State:
@@ -104,7 +109,7 @@ def survey(game: Tyros, state: State, action: Survey) -> State:
         raise IllegalAction("TY-13", "hands are written in order")
     stock = tuple(field for field in state.land.stock if field not in dealt)
     land = replace(state.land, hands=hands, stock=stock)
-    return replace(state, land=land, stage=replace(state.stage, phase="deal"))
+    return replace(state, land=land, phase=Dealing())
 
 
 def draw_deal(game: Tyros, state: State, luck: Luck) -> Deal:
@@ -125,7 +130,7 @@ def deal(game: Tyros, state: State, action: Deal) -> State:
         dealt = _taken(trade.pile, dealt, cards)
     hands = tuple(plus(*pair) for pair in zip(trade.hands, fresh, strict=True))
     trade = replace(trade, hands=hands, pile=minus(trade.pile, dealt))
-    return start_laying(game, replace(state, trade=trade), 1)
+    return start_laying(game, replace(state, trade=trade))
 
 
 def _taken(pile: Cards, before: Cards, cards: Cards) -> Cards:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
-from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tyros import bounds
 from ypsilon.games.tyros.actions import (
@@ -21,7 +20,7 @@ from ypsilon.games.tyros.cards import holds, letters, minus, plus
 from ypsilon.games.tyros.rules import proposals
 from ypsilon.games.tyros.rules.proposals import Exchange
 from ypsilon.games.tyros.rules.rounds import end_turn
-from ypsilon.games.tyros.state import Stage, State, Trade
+from ypsilon.games.tyros.state import Acting, Answering, Choosing, Round, State, Trade, Turn
 from ypsilon.games.tyros.tables import OFFERS, Cards
 
 if TYPE_CHECKING:
@@ -36,14 +35,14 @@ TAKES = tuple(TakeAnswer(seat) for seat in range(4))
 # Offering
 
 
-def may_offer(game: Tyros, stage: Stage) -> bool:
+def may_offer(game: Tyros, around: Round, turn: Turn) -> bool:
     """TY-42, TY-44: tell whether the active player may make one more offer."""
-    return stage.offers < OFFERS and stage.trades[stage.turn] < game.trades
+    return turn.offers < OFFERS and around.trades[turn.seat] < game.trades
 
 
-def offers(game: Tyros, state: State, seat: int) -> tuple[Offer, ...]:
+def offers(game: Tyros, state: State, turn: Turn) -> tuple[Offer, ...]:
     """TY-44: list a selection of the offers that may be made."""
-    return proposals.offers(state.trade, seat) if may_offer(game, state.stage) else ()
+    return proposals.offers(state.trade, turn.seat) if may_offer(game, state.round, turn) else ()
 
 
 def check_exchange(trade: Trade, seat: int, give: Cards, want: Cards, size: int) -> None:
@@ -58,8 +57,8 @@ def check_exchange(trade: Trade, seat: int, give: Cards, want: Cards, size: int)
 
 def check_offer(game: Tyros, state: State, seat: int, offer: Offer) -> None:
     """TY-42, TY-44: refuse an offer that cannot be made."""
-    stage, trade = state.stage, state.trade
-    if stage.trades[seat] >= game.trades:
+    trade = state.trade
+    if state.round.trades[seat] >= game.trades:
         raise IllegalAction("TY-42", f"at most {game.trades} trades of your own a round")
     if offer.to is not None and (offer.to == seat or not 0 <= offer.to < game.seats):
         raise IllegalAction("TY-44", f"seat {offer.to + 1} cannot be asked")
@@ -78,145 +77,113 @@ _OTHERS = {
 }
 
 
-def make_offer(game: Tyros, state: State, seat: int, offer: Offer) -> State:
+def make_offer(game: Tyros, state: State, phase: Acting, offer: Offer) -> State:
     """TY-44: the offer stands before those asked, and shows that its cards are held."""
-    if state.stage.offers >= OFFERS:
+    seat, passes, count = phase.turn.seat, phase.turn.passes, phase.turn.offers
+    if count >= OFFERS:
         raise IllegalAction("TY-44", "at most three offers a turn")
     check_offer(game, state, seat, offer)
-    trade = state.trade
-    known = bounds.shown(trade.known, seat, offer.give)
-    trade = Trade(trade.hands, trade.pile, trade.discards, known)
-    stage = _asking(state.stage, "answer", offer, (None,) * game.seats, state.stage.offers + 1)
-    return State(state.board, state.land, trade, stage)
+    after = Answering(Turn(seat, passes, count + 1), offer, (None,) * game.seats)
+    known = bounds.shown(state.trade.known, seat, offer.give)
+    return State(state.board, state.land, _knowing(state.trade, known), state.round, after)
 
 
-def _asking(
-    stage: Stage,
-    phase: Literal["act", "answer", "choose"],
-    offer: Offer | None,
-    answers: tuple[Answer | None, ...],
-    offers: int,
-) -> Stage:
-    return Stage(
-        phase,
-        stage.round,
-        stage.first,
-        stage.turn,
-        0,
-        stage.passes,
-        offers,
-        stage.trades,
-        None,
-        offer,
-        answers,
-    )
+def _knowing(trade: Trade, known: bounds.Known) -> Trade:
+    return Trade(trade.hands, trade.pile, trade.discards, known)
 
 
 # Answering
 
 
-def waiting(game: Tyros, stage: Stage) -> tuple[int, ...]:
+def waiting(game: Tyros, phase: Answering | Choosing) -> tuple[int, ...]:
     """Give the seats that are still to answer."""
-    assert stage.offer is not None
-    return tuple(at for at in asked(game, stage.turn, stage.offer) if stage.answers[at] is None)
+    given = phase.answers
+    return tuple(at for at in asked(game, phase.turn.seat, phase.offer) if given[at] is None)
 
 
-def answers(state: State, seat: int) -> tuple[Action, ...]:
+def answers(state: State, phase: Answering, seat: int) -> tuple[Action, ...]:
     """TY-44: list the answers: accept, refuse, and a selection of counter-offers."""
-    offer = _offer(state)
-    counters: tuple[Action, ...] = proposals.counters(state.trade, seat, state.stage.turn, offer)
+    offer = phase.offer
+    counters: tuple[Action, ...] = proposals.counters(state.trade, seat, phase.turn.seat, offer)
     if holds(state.trade.hands[seat], offer.want):
         return (ACCEPT, REFUSE, *counters)
     return (REFUSE, *counters)
 
 
-def _offer(state: State) -> Offer:
-    assert state.stage.offer is not None, "an offer stands"
-    return state.stage.offer
-
-
-def check_answer(state: State, seat: int, answer: Answer) -> None:
+def check_answer(trade: Trade, phase: Answering | Choosing, seat: int, answer: Answer) -> None:
     """TY-44: refuse an answer that its giver cannot give."""
-    offer, trade = _offer(state), state.trade
+    offer = phase.offer
     match answer:
         case Accept():
             if not holds(trade.hands[seat], offer.want):
                 raise IllegalAction("TY-44", f"you do not hold {letters(offer.want)}")
         case Counter(give, want):
-            check_exchange(trade, seat, give, want, sum(trade.hands[state.stage.turn]))
+            check_exchange(trade, seat, give, want, sum(trade.hands[phase.turn.seat]))
             if (give, want) == (offer.want, offer.give):
                 raise IllegalAction("TY-44", "that is the offer itself: accept it")
         case Refuse():
             pass
 
 
-def give_answer(game: Tyros, state: State, seat: int, answer: Answer) -> State:
+def give_answer(game: Tyros, state: State, phase: Answering, seat: int, answer: Answer) -> State:
     """TY-44: all asked answer at the same time; then the active player chooses."""
-    check_answer(state, seat, answer)
-    before = state.stage
-    given = (*before.answers[:seat], answer, *before.answers[seat + 1 :])
-    stage = _asking(before, "answer", before.offer, given, before.offers)
-    if waiting(game, stage):
-        return State(state.board, state.land, state.trade, stage)
-    return _closed(state, stage)
+    check_answer(state.trade, phase, seat, answer)
+    given = (*phase.answers[:seat], answer, *phase.answers[seat + 1 :])
+    after = Answering(phase.turn, phase.offer, given)
+    if waiting(game, after):
+        return State(state.board, state.land, state.trade, state.round, after)
+    return _closed(state, after)
 
 
-def _closed(state: State, stage: Stage) -> State:
+def _closed(state: State, phase: Answering) -> State:
     """TY-44: who accepts or proposes has shown those cards; where all refuse, nothing is left."""
-    known, offer = state.trade.known, _offer(state)
-    for seat, answer in enumerate(stage.answers):
+    known = state.trade.known
+    for seat, answer in enumerate(phase.answers):
         match answer:
             case Accept():
-                known = bounds.shown(known, seat, offer.want)
+                known = bounds.shown(known, seat, phase.offer.want)
             case Counter(give, _):
                 known = bounds.shown(known, seat, give)
             case Refuse() | None:
                 pass
-    trade = Trade(state.trade.hands, state.trade.pile, state.trade.discards, known)
-    if all(answer is None or isinstance(answer, Refuse) for answer in stage.answers):
-        return State(state.board, state.land, trade, _free(stage))
-    stage = _asking(stage, "choose", offer, stage.answers, stage.offers)
-    return State(state.board, state.land, trade, stage)
-
-
-def _free(stage: Stage) -> Stage:
-    """TY-43: no trade came about: the player may still act."""
-    return _asking(stage, "act", None, (), stage.offers)
+    after: Choosing | Acting = Choosing(phase.turn, phase.offer, phase.answers)
+    if all(answer is None or isinstance(answer, Refuse) for answer in phase.answers):
+        after = Acting(phase.turn)
+    return State(state.board, state.land, _knowing(state.trade, known), state.round, after)
 
 
 # Choosing
 
 
-def exchange(state: State, seat: int) -> Exchange | None:
+def exchange(phase: Choosing, seat: int) -> Exchange | None:
     """Give what the active player would give and get by taking the answer of a seat."""
-    offer = _offer(state)
-    match state.stage.answers[seat]:
+    match phase.answers[seat]:
         case Accept():
-            return offer.give, offer.want
+            return phase.offer.give, phase.offer.want
         case Counter(give, want):
             return want, give
         case Refuse() | None:
             return None
 
 
-def takes(state: State) -> tuple[Action, ...]:
+def takes(state: State, phase: Choosing) -> tuple[Action, ...]:
     """TY-44: list the answers that the active player can take, and none."""
-    hand = state.trade.hands[state.stage.turn]
+    hand = state.trade.hands[phase.turn.seat]
     found = [
         TAKES[seat]
-        for seat in range(len(state.stage.answers))
-        if (terms := exchange(state, seat)) and holds(hand, terms[0])
+        for seat in range(len(phase.answers))
+        if (terms := exchange(phase, seat)) and holds(hand, terms[0])
     ]
     return (*found, TAKE_NONE)
 
 
-def take(game: Tyros, state: State, seat: int, partner: int) -> State:
+def take(game: Tyros, state: State, phase: Choosing, partner: int) -> State:
     """TY-42, TY-43: the trade is made, and it is the action."""
-    terms = exchange(state, partner) if 0 <= partner < game.seats else None
+    terms = exchange(phase, partner) if 0 <= partner < game.seats else None
     if terms is None:
         raise IllegalAction("TY-44", f"seat {partner + 1} has neither accepted nor made an offer")
     give, get = terms
-    trade = state.trade
+    trade, seat = state.trade, phase.turn.seat
     if not holds(trade.hands[seat], give):
         raise IllegalAction("TY-44", f"you do not hold {letters(give)}")
     hands = list(trade.hands)
@@ -225,11 +192,12 @@ def take(game: Tyros, state: State, seat: int, partner: int) -> State:
     known = bounds.got(bounds.paid(trade.known, seat, give), seat, get)
     known = bounds.got(bounds.paid(known, partner, get), partner, give)
     trade = Trade(tuple(hands), trade.pile, trade.discards, known)
-    counts = state.stage.trades
-    stage = replace(state.stage, trades=(*counts[:seat], counts[seat] + 1, *counts[seat + 1 :]))
-    return end_turn(game, State(state.board, state.land, trade, stage))
+    counts = state.round.trades
+    counts = (*counts[:seat], counts[seat] + 1, *counts[seat + 1 :])
+    traded = Round(state.round.number, state.round.first, counts)
+    return end_turn(game, State(state.board, state.land, trade, traded, phase), seat)
 
 
-def take_none(state: State) -> State:
+def take_none(state: State, phase: Choosing) -> State:
     """TY-43: none of the answers is taken; the player may still act."""
-    return State(state.board, state.land, state.trade, _free(state.stage))
+    return State(state.board, state.land, state.trade, state.round, Acting(phase.turn))

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ypsilon.core.game import IllegalAction
-from ypsilon.games.tyros.actions import Move
 from ypsilon.games.tyros.cards import holds
 from ypsilon.games.tyros.chart import FIELDS, INDEX, TYROS
-from ypsilon.games.tyros.price import payments
-from ypsilon.games.tyros.rules import moves, rounds, trades
+from ypsilon.games.tyros.rules import moves, payment, rounds, trades
 from ypsilon.games.tyros.rules.expansion import lays_twice
-from ypsilon.games.tyros.state import Phase, State
+from ypsilon.games.tyros.state import (
+    Acting,
+    Answering,
+    CastingLots,
+    Choosing,
+    Dealing,
+    Drawing,
+    Exploring,
+    Founding,
+    Giving,
+    Keeping,
+    Laying,
+    Over,
+    Paying,
+    State,
+    Surveying,
+)
 from ypsilon.games.tyros.tables import (
     BANK,
     CHIPS,
@@ -25,7 +37,9 @@ from ypsilon.games.tyros.tables import (
     OFFERS,
     ROOM,
     SHIPS,
+    Cards,
 )
+from ypsilon.games.tyros.text.parts import impossible
 
 if TYPE_CHECKING:
     from ypsilon.games.tyros.rules import Tyros
@@ -35,13 +49,13 @@ def check(game: Tyros, state: State) -> None:
     """Raise IllegalAction, with the rule, where a position cannot stand."""
     _check_board(game, state)
     _check_cards(game, state)
-    _check_stage(game, state)
-    _CHECKS[state.stage.phase](game, state)
+    _check_round(game, state)
+    _check_phase(game, state)
 
 
 def _need(stands: bool, rule: str, message: str) -> None:
     if not stands:
-        raise IllegalAction(rule, f"that position cannot stand: {message}")
+        raise impossible(rule, message)
 
 
 def _check_board(game: Tyros, state: State) -> None:
@@ -81,128 +95,121 @@ def _check_cards(game: Tyros, state: State) -> None:
         _need(all(holds(bound, row[-1]) for bound in row[holder + 1 :]), "TY-44", "all know that")
 
 
-def _check_stage(game: Tyros, state: State) -> None:
-    stage, phase = state.stage, state.stage.phase
-    _need(stage.round > 0 and stage.first < game.seats, "TY-15", "no such round")
-    _need(stage.passes < game.seats and stage.offers <= OFFERS, "TY-24", "the turn is over")
-    _need(all(count <= game.trades for count in stage.trades), "TY-42", "too many trades")
-    acting = phase in {"act", "pay", "give", "draw", "answer", "choose"}
-    counting = stage.passes or stage.offers or any(stage.trades)
-    _need(acting or not counting or phase in {"keep", "over"}, "TY-24", "nobody has acted yet")
-    _need(not (phase in {"keep", "over"} and (stage.passes or stage.offers)), "TY-24", "it is over")
-    _need((stage.laying > 0) == (phase in {"lay", "explore"}), "TY-15", "nobody lays now")
-    _need((stage.what is not None) == (phase in {"pay", "give"}), "TY-25", "nobody pays now")
-    asking = phase in {"answer", "choose"}
-    _need((stage.offer is not None) == asking == bool(stage.answers), "TY-44", "no offer stands")
-    _need((stage.owing > 0) == (phase == "draw"), "TY-40", "nobody draws now")
-    _need(bool(stage.kept) == (phase == "keep"), "TY-45", "nobody keeps cards now")
-    own = acting or phase in {"lay", "explore"}
-    _need(own or stage.turn == stage.first, "TY-14", "it is nobody's turn yet")
+def _check_round(game: Tyros, state: State) -> None:
+    now = state.round
+    _need(now.number > 0, "TY-15", "no such round")
+    _need(all(count <= game.trades for count in now.trades), "TY-42", "too many trades")
 
 
-def _starting(game: Tyros, state: State) -> None:
-    start, phase = game.initial(), state.stage.phase
+def _check_phase(game: Tyros, state: State) -> None:
+    match state.phase:
+        case Founding() | CastingLots() | Surveying() as phase:
+            _check_start(game, state, phase)
+        case Dealing():
+            _untraded(state)
+            _check_deal(game, state)
+        case Laying() | Exploring() as phase:
+            _untraded(state)
+            _check_laying(game, state, phase)
+        case Keeping(kept):
+            _check_kept(game, state, kept)
+        case Over():
+            _need(rounds.is_over(game, state), "TY-47", "the game goes on")
+        case _:
+            _check_turn(game, state, state.phase)
+
+
+def _untraded(state: State) -> None:
+    _need(not any(state.round.trades), "TY-24", "nobody has acted yet")
+
+
+def _check_start(game: Tyros, state: State, phase: Founding | CastingLots | Surveying) -> None:
+    start = game.initial()
     fresh = state.trade == start.trade and not any(state.land.hands) and not state.land.under
     ships = state.board.ships == start.board.ships and not any(state.board.cities)
-    _need(fresh and ships and state.stage.round == 1, "TY-09", "the game has not begun")
-    if phase == "survey":
-        _need(len(state.land.stock) >= LAND * game.seats, "TY-13", "too few cards are left")
-    else:
-        _need(state.stage.first == 0, "TY-14", "nobody has been drawn yet")
-    if phase == "found":
-        _need(game.founding == "variable", "TY-10", "the first game has fixed fields")
+    _untraded(state)
+    _need(fresh and ships and state.round.number == 1, "TY-09", "the game has not begun")
     blank = state.board.chips.count("") == len(FIELDS)
-    _need(blank == (phase == "found"), "TY-11", "the empires are founded first")
+    match phase:
+        case Founding():
+            _need(state.round.first == 0, "TY-14", "nobody has been drawn yet")
+            _need(game.founding == "variable", "TY-10", "the first game has fixed fields")
+            _need(blank, "TY-11", "the empires are founded first")
+        case CastingLots():
+            _need(state.round.first == 0, "TY-14", "nobody has been drawn yet")
+            _need(not blank, "TY-11", "the empires are founded first")
+        case Surveying():
+            enough = len(state.land.stock) >= LAND * game.seats
+            _need(enough, "TY-13", "too few cards are left")
+            _need(not blank, "TY-11", "the empires are founded first")
 
 
-def _dealing(game: Tyros, state: State) -> None:
+def _check_deal(game: Tyros, state: State) -> None:
     enough = sum(state.trade.pile) >= game.seats * DEALT[game.seats]
     _need(enough and state.trade.discards == NONE, "TY-16", "all cards are shuffled first")
     _need(max(map(sum, state.trade.hands)) <= KEPT, "TY-45", "at most three cards are kept")
 
 
-def _laying(game: Tyros, state: State) -> None:
-    stage, land = state.stage, state.land
-    _need(stage.laying <= 1 + lays_twice(game, stage), "TY-22", "nobody lays a second time")
-    if stage.phase == "lay":
-        _need(bool(land.hands[stage.turn]), "TY-23", "who has no landscape card is skipped")
-    else:
-        _need(bool(land.stock), "TY-19", "there is nothing to draw")
+def _check_laying(game: Tyros, state: State, phase: Laying | Exploring) -> None:
+    twice = lays_twice(game, state.round.number)
+    _need(twice or not phase.again, "TY-22", "nobody lays a second time")
+    match phase:
+        case Laying(seat, _):
+            _need(bool(state.land.hands[seat]), "TY-23", "who has no landscape card is skipped")
+        case Exploring():
+            _need(bool(state.land.stock), "TY-19", "there is nothing to draw")
 
 
-def _acting(game: Tyros, state: State) -> None:
-    """TY-24: whatever a player holds, they may pass."""
+def _check_turn(
+    game: Tyros, state: State, phase: Acting | Paying | Giving | Drawing | Answering | Choosing
+) -> None:
+    turn = phase.turn
+    _need(turn.passes < game.seats and turn.offers <= OFFERS, "TY-24", "the turn is over")
+    match phase:
+        case Acting():
+            """TY-24: whatever a player holds, they may pass."""
+        case Paying(_, what):
+            ways = payment.ways(game, state, turn.seat, what)
+            _need(len(ways) > 1, "TY-25", "what can be paid in one way only is paid at once")
+        case Giving():
+            _check_gift(game, state, phase)
+        case Drawing(_, owing):
+            most = min(BANK, sum(state.trade.pile))
+            _need(owing <= most, "TY-40", "so much is not drawn")
+        case Answering() | Choosing():
+            _check_offer(game, state, phase)
 
 
-def _paying(game: Tyros, state: State) -> None:
-    stage = state.stage
-    assert stage.what is not None
-    cost = moves.price(game, state, stage.turn, stage.what)
-    ways = payments(state.trade.hands[stage.turn], cost)
-    _need(len(ways) > 1, "TY-25", "what can be paid in one way only is paid at once")
-
-
-def _giving(game: Tyros, state: State) -> None:
-    stage, board = state.stage, state.board
-    _need(isinstance(stage.what, Move), "TY-31", "a gift follows a move")
-    assert isinstance(stage.what, Move)
-    target = stage.what.target
+def _check_gift(game: Tyros, state: State, phase: Giving) -> None:
+    board, seat, target = state.board, phase.turn.seat, phase.what.target
     owner = board.cities[INDEX[game.chart.field_of[target]]]
-    arrived = target in board.ships[stage.turn] and owner not in (None, stage.turn)
-    _need(arrived and any(state.trade.hands[stage.turn]), "TY-31", "nobody is due a gift")
+    arrived = target in board.ships[seat] and owner not in (None, seat)
+    _need(arrived and any(state.trade.hands[seat]), "TY-31", "nobody is due a gift")
 
 
-def _drawing(game: Tyros, state: State) -> None:
-    owing = state.stage.owing
-    _need(owing <= min(BANK, sum(state.trade.pile)), "TY-40", "so much is not drawn")
-
-
-def _answering(game: Tyros, state: State) -> None:
-    stage = state.stage
-    assert stage.offer is not None
-    _need(stage.offers > 0, "TY-44", "an offer counts")
-    trades.check_offer(game, state, stage.turn, stage.offer)
-    known = state.trade.known[stage.turn]
-    seen = [bound for at, bound in enumerate(known) if at != stage.turn]
-    _need(all(holds(bound, stage.offer.give) for bound in seen), "TY-44", "an offer shows cards")
-    asked = trades.asked(game, stage.turn, stage.offer)
-    for seat, answer in enumerate(stage.answers):
+def _check_offer(game: Tyros, state: State, phase: Answering | Choosing) -> None:
+    turn, offer = phase.turn, phase.offer
+    _need(turn.offers > 0, "TY-44", "an offer counts")
+    trades.check_offer(game, state, turn.seat, offer)
+    known = state.trade.known[turn.seat]
+    seen = [bound for at, bound in enumerate(known) if at != turn.seat]
+    _need(all(holds(bound, offer.give) for bound in seen), "TY-44", "an offer shows cards")
+    asked = trades.asked(game, turn.seat, offer)
+    for seat, answer in enumerate(phase.answers):
         _need(answer is None or seat in asked, "TY-44", f"seat {seat + 1} was not asked")
         if answer is not None:
-            trades.check_answer(state, seat, answer)
-    waiting = trades.waiting(game, stage)
-    _need(bool(waiting) == (stage.phase == "answer"), "TY-44", "all answer, then one chooses")
+            trades.check_answer(state.trade, phase, seat, answer)
+    waiting = bool(trades.waiting(game, phase))
+    _need(waiting == isinstance(phase, Answering), "TY-44", "all answer, then one chooses")
     if not waiting:
-        agreeing = set(stage.answers) - {None, trades.REFUSE}
+        agreeing = set(phase.answers) - {None, trades.REFUSE}
         _need(bool(agreeing), "TY-43", "where all refuse there is no choice")
 
 
-def _keeping(game: Tyros, state: State) -> None:
+def _check_kept(game: Tyros, state: State, kept: tuple[Cards | None, ...]) -> None:
     _need(not rounds.is_over(game, state), "TY-45", "after the last round nothing is kept")
-    for hand, kept in zip(state.trade.hands, state.stage.kept, strict=True):
-        _need(kept is not None or any(hand), "TY-45", "who has no cards is not asked")
-        if kept is not None:
-            _need(holds(hand, kept) and sum(kept) <= KEPT, "TY-45", "three of the hand are kept")
-    _need(None in state.stage.kept, "TY-45", "somebody is still to choose")
-
-
-def _ended(game: Tyros, state: State) -> None:
-    _need(rounds.is_over(game, state), "TY-47", "the game goes on")
-
-
-_CHECKS: dict[Phase, Callable[[Tyros, State], None]] = {
-    "found": _starting,
-    "lot": _starting,
-    "survey": _starting,
-    "deal": _dealing,
-    "lay": _laying,
-    "explore": _laying,
-    "act": _acting,
-    "pay": _paying,
-    "give": _giving,
-    "draw": _drawing,
-    "answer": _answering,
-    "choose": _answering,
-    "keep": _keeping,
-    "over": _ended,
-}
+    for hand, cards in zip(state.trade.hands, kept, strict=True):
+        _need(cards is not None or any(hand), "TY-45", "who has no cards is not asked")
+        if cards is not None:
+            _need(holds(hand, cards) and sum(cards) <= KEPT, "TY-45", "three of the hand are kept")
+    _need(None in kept, "TY-45", "somebody is still to choose")

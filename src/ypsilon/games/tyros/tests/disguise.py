@@ -16,7 +16,7 @@ from ypsilon.core.game import IllegalAction
 from ypsilon.games.tyros.actions import Accept, Answer, Refuse
 from ypsilon.games.tyros.actions import Counter as CounterOffer
 from ypsilon.games.tyros.rules import trades
-from ypsilon.games.tyros.state import Land, State, Trade
+from ypsilon.games.tyros.state import Acting, Answering, Keeping, Land, Paying, Phase, State, Trade
 from ypsilon.games.tyros.tables import Cards
 
 T = TypeVar("T")
@@ -70,22 +70,27 @@ def disguise(state: State, seat: int | None, rng: Random) -> State:
     shuffled = replace(
         state, land=_other_land(state.land, seat, rng), trade=_other_trade(state.trade, seat, rng)
     )
-    stage = state.stage
-    if stage.phase == "pay" and seat != stage.turn:
-        return replace(shuffled, stage=replace(stage, phase="act", what=None))
-    if stage.phase == "answer":
-        answers = tuple(
-            Refuse() if each is not None and at != seat else each
-            for at, each in enumerate(stage.answers)
-        )
-        return replace(shuffled, stage=replace(stage, answers=answers))
-    if stage.phase == "keep":
-        kept = tuple(
-            (0, 0, 0, 0, 0) if each is not None and at != seat else each
-            for at, each in enumerate(stage.kept)
-        )
-        return replace(shuffled, stage=replace(stage, kept=kept))
-    return shuffled
+    return replace(shuffled, phase=_other_phase(state.phase, seat))
+
+
+def _other_phase(phase: Phase, seat: int | None) -> Phase:
+    match phase:
+        case Paying(turn, _) if seat != turn.seat:
+            return Acting(turn)
+        case Answering(turn, offer, given):
+            answers = tuple(
+                Refuse() if each is not None and at != seat else each
+                for at, each in enumerate(given)
+            )
+            return Answering(turn, offer, answers)
+        case Keeping(chosen):
+            kept = tuple(
+                (0, 0, 0, 0, 0) if each is not None and at != seat else each
+                for at, each in enumerate(chosen)
+            )
+            return Keeping(kept)
+        case _:
+            return phase
 
 
 def _other_land(land: Land, seat: int | None, rng: Random) -> Land:
@@ -202,49 +207,53 @@ def _ways(cards: list[T], sizes: list[int]) -> Iterator[tuple[list[T], list[list
 
 def _answering(state: State, seat: int | None) -> Iterator[tuple[State, Fraction]]:
     """Yield the state with each answer that others may have given unseen, and its share."""
-    stage = state.stage
-    if stage.phase == "answer":
-        options = [
-            list(_answers(state, at)) if each is not None and at != seat else [(each, Fraction(1))]
-            for at, each in enumerate(stage.answers)
-        ]
-        for chosen in product(*options):
-            answers = tuple(answer for answer, _ in chosen)
-            share = prod((share for _, share in chosen), start=Fraction(1))
-            yield replace(state, stage=replace(stage, answers=answers)), share
-    elif stage.phase == "keep":
-        keeps = [
-            list(_kept(hand)) if each is not None and at != seat else [(each, Fraction(1))]
-            for at, (each, hand) in enumerate(zip(stage.kept, state.trade.hands, strict=True))
-        ]
-        for taken in product(*keeps):
-            kept = tuple(cards for cards, _ in taken)
-            share = prod((share for _, share in taken), start=Fraction(1))
-            yield replace(state, stage=replace(stage, kept=kept)), share
-    else:
-        yield state, Fraction(1)
+    match state.phase:
+        case Answering(turn, offer, given) as phase:
+            options = [
+                list(_answers(state.trade, phase, at))
+                if each is not None and at != seat
+                else [(each, Fraction(1))]
+                for at, each in enumerate(given)
+            ]
+            for chosen in product(*options):
+                answers = tuple(answer for answer, _ in chosen)
+                share = prod((share for _, share in chosen), start=Fraction(1))
+                yield replace(state, phase=Answering(turn, offer, answers)), share
+        case Keeping(before):
+            keeps = [
+                list(_kept(hand)) if each is not None and at != seat else [(each, Fraction(1))]
+                for at, (each, hand) in enumerate(zip(before, state.trade.hands, strict=True))
+            ]
+            for taken in product(*keeps):
+                kept = tuple(cards for cards, _ in taken)
+                share = prod((share for _, share in taken), start=Fraction(1))
+                yield replace(state, phase=Keeping(kept)), share
+        case _:
+            yield state, Fraction(1)
 
 
-def _answers(state: State, seat: int) -> Iterator[tuple[Answer, Fraction]]:
+def _answers(trade: Trade, phase: Answering, seat: int) -> Iterator[tuple[Answer, Fraction]]:
     """Yield each answer open to a seat: each kind has the same share, then each counter-offer."""
-    counters = [each for each in _counters(state, seat) if _allowed(state, seat, each)]
-    plain = [each for each in (Refuse(), Accept()) if _allowed(state, seat, each)]
+    counters = [
+        each for each in _counters(trade, phase, seat) if _allowed(trade, phase, seat, each)
+    ]
+    plain = [each for each in (Refuse(), Accept()) if _allowed(trade, phase, seat, each)]
     share = Fraction(1, len(plain) + bool(counters))
     yield from ((each, share) for each in plain)
     yield from ((each, share / len(counters)) for each in counters)
 
 
-def _allowed(state: State, seat: int, answer: Answer) -> bool:
+def _allowed(trade: Trade, phase: Answering, seat: int, answer: Answer) -> bool:
     try:
-        trades.check_answer(state, seat, answer)
+        trades.check_answer(trade, phase, seat, answer)
     except IllegalAction:
         return False
     return True
 
 
-def _counters(state: State, seat: int) -> Iterator[CounterOffer]:
-    most = sum(state.trade.hands[state.stage.turn])
-    for give in _parts(state.trade.hands[seat]):
+def _counters(trade: Trade, phase: Answering, seat: int) -> Iterator[CounterOffer]:
+    most = sum(trade.hands[phase.turn.seat])
+    for give in _parts(trade.hands[seat]):
         for want in _parts((most, most, most, most, most)):
             yield CounterOffer(give, want)
 

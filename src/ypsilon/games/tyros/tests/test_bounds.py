@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
+from ypsilon.games.tyros.actions import Move
 from ypsilon.games.tyros.rules import Tyros
-from ypsilon.games.tyros.state import State
+from ypsilon.games.tyros.state import Paying, State, Turn
 from ypsilon.games.tyros.tables import Cards
 from ypsilon.games.tyros.tests.table import ACT, play
 
@@ -92,7 +93,7 @@ def test_a_choice_shows_nothing_until_it_is_paid() -> None:
     for viewer in (1, 2, 3, None):
         assert GAME.observe(after, viewer) == GAME.observe(before, viewer)
         assert GAME.redact(before, 0, move, viewer) is None
-    assert GAME.observe(after, 0).stage.what == move
+    assert GAME.observe(after, 0).phase == Paying(Turn(0), Move("T", "27"))
     assert GAME.reveals(after, 0, GAME.read(after, "pay OO"))
 
 

@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ypsilon.games.tyros.actions import Answer
 from ypsilon.games.tyros.cards import letters
 from ypsilon.games.tyros.chart import FIELDS
-from ypsilon.games.tyros.state import Board, State
+from ypsilon.games.tyros.state import Board, State, active
 from ypsilon.games.tyros.tables import EMPIRES, Cards, Mark
-from ypsilon.games.tyros.text import notation
+from ypsilon.games.tyros.text import phases
+from ypsilon.games.tyros.text.notation import fleet
 
 if TYPE_CHECKING:
     from ypsilon.games.tyros.rules import Tyros
@@ -23,14 +23,12 @@ if TYPE_CHECKING:
 
 def dump(game: Tyros, state: State) -> str:
     """Write a position in full."""
-    board, land, trade, stage = state.board, state.land, state.trade, state.stage
-    parts = {
-        "round": stage.round,
-        "first": stage.first + 1,
-        "laying": stage.laying,
-        "passes": stage.passes,
-        "offers": stage.offers,
-        "trades": "/".join(map(str, stage.trades)),
+    board, land, trade, now = state.board, state.land, state.trade, state.round
+    parts: dict[str, object] = {
+        "round": now.number,
+        "first": now.first + 1,
+        **phases.counts(state.phase),
+        "trades": "/".join(map(str, now.trades)),
         "chips": _write_chips(board.chips),
         "cities": "/".join(_row(_owned(board, seat)) for seat in range(game.seats)),
         "bonus": "-" if board.bonus is None else board.bonus + 1,
@@ -40,9 +38,9 @@ def dump(game: Tyros, state: State) -> str:
         "hands": "/".join(map(letters, trade.hands)),
         "discards": letters(trade.discards),
         "known": "/".join(map(_write_known, range(game.seats), trade.known)),
-        **_write_question(game, state),
+        **phases.question(game.chart, fleet(state), state.phase),
     }
-    head = f"{stage.phase}:{stage.turn + 1}"
+    head = f"{state.phase.head}:{active(state) + 1}"
     return " ".join([head, *(f"{name}={value}" for name, value in parts.items())])
 
 
@@ -67,22 +65,3 @@ def _write_known(holder: int, row: tuple[Cards, ...]) -> str:
     """Write what is known of a hand, once where all others know the same."""
     others = {each for at, each in enumerate(row) if at != holder}
     return letters(others.pop()) if len(others) == 1 else "|".join(map(letters, row))
-
-
-def _write_question(game: Tyros, state: State) -> dict[str, object]:
-    stage, parts = state.stage, dict[str, object]()
-    if stage.what is not None:
-        parts["what"] = notation.write(game.chart, state, stage.what).replace(" ", "_")
-    if stage.offer is not None:
-        parts["offer"] = notation.write(game.chart, state, stage.offer).replace(" ", "_")
-        parts["answers"] = "/".join(_write_answer(game, state, each) for each in stage.answers)
-    if stage.owing:
-        parts["owing"] = stage.owing
-    if stage.kept:
-        parts["kept"] = "/".join(map(notation.cards_or_hidden, stage.kept))
-    return parts
-
-
-def _write_answer(game: Tyros, state: State, answer: Answer | None) -> str:
-    text = "?" if answer is None else notation.write(game.chart, state, answer)
-    return text.replace(" ", "_")

@@ -39,25 +39,31 @@ from ypsilon.games.tyros.actions import (
 )
 from ypsilon.games.tyros.cards import letters
 from ypsilon.games.tyros.chart import INDEX, Chart
-from ypsilon.games.tyros.state import State
+from ypsilon.games.tyros.state import State, active
 from ypsilon.games.tyros.tables import KINDS, Cards, Empire, Kind
 
 _CARDS = r"([OYGVJ]{1,60}|-)"
 WATER = r"((?:T|\d{1,2})[A-Z]?)"
 FIELD = r"(T|\d{1,2})"
 _SEAT = r"[1-4]"
+Fleet = tuple[str, ...]
+
+
+def fleet(state: State) -> Fleet:
+    """Give the waters of the ships of whoever's turn it is."""
+    return state.board.ships[active(state)]
 
 
 # Writing
 
 
-def write(chart: Chart, state: State, action: Action) -> str:
-    """Write an action; `?` stands for what is hidden."""
+def write(chart: Chart, fleet: Fleet, action: Action) -> str:
+    """Write an action of whoever has this fleet; `?` stands for what is hidden."""
     match action:
         case Move() | City() | Ship() | Bank() | Swap():
-            return write_what(chart, _fleet(state), action)
+            return write_what(chart, fleet, action)
         case Paid(what, cards):
-            return write_paid(chart, state, what, cards)
+            return write_paid(chart, fleet, what, cards)
         case Pay(cards) | Draw(cards) | Keep(cards):
             return f"{_word(action)} {cards_or_hidden(cards)}"
         case Kept(count):
@@ -111,11 +117,7 @@ def cards_or_hidden(cards: Cards | None) -> str:
     return "?" if cards is None else letters(cards)
 
 
-def _fleet(state: State) -> tuple[str, ...]:
-    return state.board.ships[state.stage.turn]
-
-
-def write_what(chart: Chart, fleet: tuple[str, ...], what: What) -> str:
+def write_what(chart: Chart, fleet: Fleet, what: What) -> str:
     """Write an action without its payment; where the ships of the player are may matter."""
     match what:
         case Move(origin, target):
@@ -130,11 +132,11 @@ def write_what(chart: Chart, fleet: tuple[str, ...], what: What) -> str:
             return f"swap {take}"
 
 
-def _leaving(chart: Chart, fleet: tuple[str, ...], at: str, leaves: str) -> str:
+def _leaving(chart: Chart, fleet: Fleet, at: str, leaves: str) -> str:
     return "" if leaves == _only_water(chart, fleet, at) else f" {leaves}"
 
 
-def _only_water(chart: Chart, fleet: tuple[str, ...], field: str) -> str | None:
+def _only_water(chart: Chart, fleet: Fleet, field: str) -> str | None:
     """TY-34: give the water whose ship leaves, where there is no choice."""
     waters = chart.waters_of.get(field, ())
     if len(waters) > 1:
@@ -142,9 +144,9 @@ def _only_water(chart: Chart, fleet: tuple[str, ...], field: str) -> str | None:
     return waters[0] if len(waters) == 1 else None
 
 
-def write_paid(chart: Chart, state: State, what: What, cards: Cards) -> str:
+def write_paid(chart: Chart, fleet: Fleet, what: What, cards: Cards) -> str:
     """Write an action with the cards that it took."""
-    paid, fleet = letters(cards), _fleet(state)
+    paid = letters(cards)
     match what:
         case City(at, leaves):
             return f"city {at} {paid}{_leaving(chart, fleet, at, leaves)}"
@@ -159,11 +161,11 @@ def write_paid(chart: Chart, state: State, what: What, cards: Cards) -> str:
 # Reading
 
 
-def read(chart: Chart, state: State, text: str) -> Action:
-    """Read an action, legal or not."""
+def read(chart: Chart, fleet: Fleet, text: str) -> Action:
+    """Read an action, legal or not, of whoever has this fleet."""
     for pattern, make in _READERS:
         if found := pattern.fullmatch(text):
-            return make(chart, state, found)
+            return make(chart, fleet, found)
     raise _no_action(text)
 
 
@@ -215,10 +217,10 @@ def read_field(text: str) -> str:
     return text
 
 
-def read_city(chart: Chart, state: State, field: str, leaves: str | None) -> City:
+def read_city(chart: Chart, fleet: Fleet, field: str, leaves: str | None) -> City:
     """TY-34: read a city; the ship that leaves it must be named where there is a choice."""
     waters = chart.waters_of[read_field(field)]
-    standing = tuple(water for water in waters if water in _fleet(state)) or waters[:1]
+    standing = tuple(water for water in waters if water in fleet) or waters[:1]
     if leaves is None and len(standing) > 1:
         named = " or ".join(f"city {field} {water}" for water in standing)
         raise IllegalAction("TY-53", f"say which ship leaves: {named}", (field,))
@@ -233,42 +235,42 @@ def _fields(text: str) -> tuple[str, ...]:
     return tuple(map(read_field, text.split(",")))
 
 
-Reader = Callable[[Chart, State, "re.Match[str]"], Action]
+Reader = Callable[[Chart, Fleet, "re.Match[str]"], Action]
 _PLAIN: tuple[tuple[str, Reader], ...] = (
-    (f"move {WATER}>{WATER}", lambda c, s, m: Move(read_water(c, m[1]), read_water(c, m[2]))),
-    (f"city {FIELD}(?: {WATER})?", lambda c, s, m: read_city(c, s, m[1], m[2])),
-    (f"ship {FIELD}", lambda c, s, m: Ship(read_field(m[1]))),
-    (r"bank (\d)", lambda c, s, m: Bank(int(m[1]))),
-    (r"swap ([OYGVJ])", lambda c, s, m: Swap(cast("Kind", m[1]))),
-    (f"pay {_CARDS}", lambda c, s, m: Pay(read_cards(m[1]))),
-    (r"give ([OYGVJ?])", lambda c, s, m: Give(None if m[1] == "?" else cast("Kind", m[1]))),
-    ("pass", lambda c, s, m: Pass()),
+    (f"move {WATER}>{WATER}", lambda c, f, m: Move(read_water(c, m[1]), read_water(c, m[2]))),
+    (f"city {FIELD}(?: {WATER})?", lambda c, f, m: read_city(c, f, m[1], m[2])),
+    (f"ship {FIELD}", lambda c, f, m: Ship(read_field(m[1]))),
+    (r"bank (\d)", lambda c, f, m: Bank(int(m[1]))),
+    (r"swap ([OYGVJ])", lambda c, f, m: Swap(cast("Kind", m[1]))),
+    (f"pay {_CARDS}", lambda c, f, m: Pay(read_cards(m[1]))),
+    (r"give ([OYGVJ?])", lambda c, f, m: Give(None if m[1] == "?" else cast("Kind", m[1]))),
+    ("pass", lambda c, f, m: Pass()),
     (
         f"offer {_CARDS}>{_CARDS} (all|{_SEAT})",
-        lambda c, s, m: Offer(
+        lambda c, f, m: Offer(
             read_cards(m[1]), read_cards(m[2]), None if m[3] == "all" else int(m[3]) - 1
         ),
     ),
-    ("accept", lambda c, s, m: Accept()),
-    ("refuse", lambda c, s, m: Refuse()),
-    (f"counter {_CARDS}>{_CARDS}", lambda c, s, m: Counter(read_cards(m[1]), read_cards(m[2]))),
-    (f"take ({_SEAT})", lambda c, s, m: TakeAnswer(int(m[1]) - 1)),
-    ("none", lambda c, s, m: TakeNone()),
-    (f"lay {FIELD} ([OYGV])", lambda c, s, m: Lay(read_field(m[1]), cast("Empire", m[2]))),
-    (f"under {FIELD}", lambda c, s, m: Under(read_field(m[1]))),
-    ("show", lambda c, s, m: Show()),
-    (f"keep {_CARDS}", lambda c, s, m: Keep(read_cards(m[1]))),
+    ("accept", lambda c, f, m: Accept()),
+    ("refuse", lambda c, f, m: Refuse()),
+    (f"counter {_CARDS}>{_CARDS}", lambda c, f, m: Counter(read_cards(m[1]), read_cards(m[2]))),
+    (f"take ({_SEAT})", lambda c, f, m: TakeAnswer(int(m[1]) - 1)),
+    ("none", lambda c, f, m: TakeNone()),
+    (f"lay {FIELD} ([OYGV])", lambda c, f, m: Lay(read_field(m[1]), cast("Empire", m[2]))),
+    (f"under {FIELD}", lambda c, f, m: Under(read_field(m[1]))),
+    ("show", lambda c, f, m: Show()),
+    (f"keep {_CARDS}", lambda c, f, m: Keep(read_cards(m[1]))),
     (
         f"found {FIELD} {FIELD} {FIELD} {FIELD}",
-        lambda c, s, m: Found(tuple(map(read_field, m.groups()))),
+        lambda c, f, m: Found(tuple(map(read_field, m.groups()))),
     ),
-    (f"lot ({_SEAT})", lambda c, s, m: Lot(int(m[1]) - 1)),
-    (r"survey ([\d,/?T]+)", lambda c, s, m: _survey(m[1])),
+    (f"lot ({_SEAT})", lambda c, f, m: Lot(int(m[1]) - 1)),
+    (r"survey ([\d,/?T]+)", lambda c, f, m: _survey(m[1])),
     (
         r"deal ((?:[OYGVJ]{1,60}|[-?])(?:/(?:[OYGVJ]{1,60}|[-?]))*)",
-        lambda c, s, m: Deal(tuple(map(_hidden_or_cards, m[1].split("/")))),
+        lambda c, f, m: Deal(tuple(map(_hidden_or_cards, m[1].split("/")))),
     ),
-    (r"explore (T|\d{1,2}|\?)", lambda c, s, m: Explore(None if m[1] == "?" else read_field(m[1]))),
-    (r"draw ([OYGVJ]{1,60}|[-?])", lambda c, s, m: Draw(_hidden_or_cards(m[1]))),
+    (r"explore (T|\d{1,2}|\?)", lambda c, f, m: Explore(None if m[1] == "?" else read_field(m[1]))),
+    (r"draw ([OYGVJ]{1,60}|[-?])", lambda c, f, m: Draw(_hidden_or_cards(m[1]))),
 )
 _READERS = tuple((re.compile(pattern, re.ASCII), make) for pattern, make in _PLAIN)

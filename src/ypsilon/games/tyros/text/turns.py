@@ -10,12 +10,14 @@ from ypsilon.core.game import IllegalAction
 from ypsilon.games.tyros.actions import Action, Bank, City, Give, Move, Pay, Ship, Swap, What
 from ypsilon.games.tyros.chart import Chart
 from ypsilon.games.tyros.rules import payment
-from ypsilon.games.tyros.state import State
+from ypsilon.games.tyros.state import Paying, State, active
 from ypsilon.games.tyros.tables import Cards, Kind
 from ypsilon.games.tyros.text.notation import (
     FIELD,
     WATER,
+    Fleet,
     cards_or_hidden,
+    fleet,
     read,
     read_cards,
     read_city,
@@ -51,17 +53,17 @@ def _after(game: Tyros, state: State, action: Action) -> State:
 
 def _clauses(game: Tyros, state: State, action: Action, last: list[str]) -> list[str]:
     match action:
-        case Pay(cards) if last and state.stage.what is not None:
-            return [write_paid(game.chart, state, state.stage.what, cards)]
+        case Pay(cards) if last and isinstance(state.phase, Paying):
+            return [write_paid(game.chart, fleet(state), state.phase.what, cards)]
         case Give(card) if last:
             return [f"{last[0]} +{card or '?'}"]
         case Move() | City() | Ship() | Bank() | Swap():
-            paid = payment.only_way(game, state, state.stage.turn, action)
+            paid = payment.only_way(game, state, active(state), action)
             if paid is not None:
-                return [*last, write_paid(game.chart, state, action, paid)]
+                return [*last, write_paid(game.chart, fleet(state), action, paid)]
         case _:
             pass
-    return [*last, write(game.chart, state, action)]
+    return [*last, write(game.chart, fleet(state), action)]
 
 
 def read_turn(game: Tyros, state: State, text: str) -> tuple[Action, ...]:
@@ -81,35 +83,35 @@ def _read_clause(game: Tyros, state: State, text: str) -> list[Action]:
     plain, plus, gift = text.partition(" +")
     for pattern, make in _WHOLE:
         if found := pattern.fullmatch(plain):
-            what, cards = make(game.chart, state, found), read_cards(found["cards"])
+            what, cards = make(game.chart, fleet(state), found), read_cards(found["cards"])
             actions = _paying(game, state, what, cards)
             break
     else:
-        actions = [read(game.chart, state, plain)]
-    return [*actions, read(game.chart, state, f"give {gift}")] if plus else actions
+        actions = [read(game.chart, fleet(state), plain)]
+    return [*actions, read(game.chart, fleet(state), f"give {gift}")] if plus else actions
 
 
 def _paying(game: Tyros, state: State, what: What, cards: Cards) -> list[Action]:
     """Give the action and its payment, or refuse cards that are not the only way to pay it."""
-    if _after(game, state, what).stage.phase == "pay":
+    if isinstance(_after(game, state, what).phase, Paying):
         return [what, Pay(cards)]
-    only = payment.only_way(game, state, state.stage.turn, what)
+    only = payment.only_way(game, state, active(state), what)
     if only != cards:
         raise IllegalAction("TY-25", f"it can only be paid with {cards_or_hidden(only)}")
     return [what]
 
 
 _NAMED = r"(?P<cards>[OYGVJ]{1,60})"
-_WHOLE: tuple[tuple[re.Pattern[str], Callable[[Chart, State, re.Match[str]], What]], ...] = tuple(
+_WHOLE: tuple[tuple[re.Pattern[str], Callable[[Chart, Fleet, re.Match[str]], What]], ...] = tuple(
     (re.compile(pattern, re.ASCII), make)
     for pattern, make in (
         (
             f"move {WATER}>{WATER} {_NAMED}",
-            lambda c, s, m: Move(read_water(c, m[1]), read_water(c, m[2])),
+            lambda c, f, m: Move(read_water(c, m[1]), read_water(c, m[2])),
         ),
-        (f"city {FIELD} {_NAMED}(?: {WATER})?", lambda c, s, m: read_city(c, s, m[1], m[3])),
-        (f"ship {FIELD} {_NAMED}", lambda c, s, m: Ship(read_field(m[1]))),
-        (f"bank {_NAMED}", lambda c, s, m: Bank(len(m[1]))),
-        (f"swap {_NAMED}>([OYGVJ])", lambda c, s, m: Swap(cast("Kind", m[2]))),
+        (f"city {FIELD} {_NAMED}(?: {WATER})?", lambda c, f, m: read_city(c, f, m[1], m[3])),
+        (f"ship {FIELD} {_NAMED}", lambda c, f, m: Ship(read_field(m[1]))),
+        (f"bank {_NAMED}", lambda c, f, m: Bank(len(m[1]))),
+        (f"swap {_NAMED}>([OYGVJ])", lambda c, f, m: Swap(cast("Kind", m[2]))),
     )
 )

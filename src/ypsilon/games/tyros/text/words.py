@@ -37,7 +37,7 @@ from ypsilon.games.tyros.actions import (
 from ypsilon.games.tyros.cards import letters
 from ypsilon.games.tyros.chart import TYROS
 from ypsilon.games.tyros.rules import payment, trades
-from ypsilon.games.tyros.state import State
+from ypsilon.games.tyros.state import Choosing, Drawing, Giving, Paying, State, active
 from ypsilon.games.tyros.tables import NONE, Cards
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ class _Teller:
         self.players = PLAYERS[language]
 
     def _say(self, key: str, **given: object) -> str:
-        acting = self.seat if self.seat >= 0 else self.state.stage.turn
+        acting = self.seat if self.seat >= 0 else active(self.state)
         return self.words[key].format(**{"who": self.players[acting], **given})
 
     def _cards(self, cards: Cards) -> str:
@@ -146,9 +146,7 @@ class _Teller:
             case Paid(what, cards):
                 return self._told(what, cards)
             case Pay(cards):
-                chosen = self.state.stage.what
-                assert chosen is not None
-                return self._told(chosen, cards)
+                return self._payment(cards)
             case Move() | City() | Ship() | Bank() | Swap():
                 return self._told(
                     action, payment.only_way(self.game, self.state, self.seat, action)
@@ -183,10 +181,16 @@ class _Teller:
                 return self._say("keep", cards=self._count(count))
 
     def _land(self) -> str:
-        return ", ".join(self.state.land.hands[self.state.stage.turn])
+        return ", ".join(self.state.land.hands[active(self.state)])
+
+    def _payment(self, cards: Cards) -> str:
+        assert isinstance(self.state.phase, Paying), "somebody pays for something"
+        return self._told(self.state.phase.what, cards)
 
     def _gift(self, card: str | None) -> str:
-        taker = self.players[payment.receiver(self.game.chart, self.state)]
+        assert isinstance(self.state.phase, Giving), "somebody gives who has come to a city"
+        game, state = self.game, self.state
+        taker = self.players[payment.receiver(game.chart, state.board, self.state.phase)]
         return self._say("give", taker=taker, card=f": {card}" if card else "")
 
     def _luck(self, action: Found | Lot | Survey | Deal | Explore | Draw) -> str:
@@ -202,8 +206,11 @@ class _Teller:
             case Explore(field):
                 return self._say("explore", card=f": {field}" if field else "")
             case Draw(cards):
-                hidden = self._count(self.state.stage.owing)
-                return self._say("draw", cards=hidden if cards is None else letters(cards))
+                return self._say("draw", cards=letters(cards) if cards else self._hidden())
+
+    def _hidden(self) -> str:
+        phase = self.state.phase
+        return self._count(phase.owing if isinstance(phase, Drawing) else 0)
 
     def _count(self, count: int) -> str:
         return self.words["one"] if count == 1 else self.words["many"].format(count=count)
@@ -242,7 +249,8 @@ class _Teller:
                 return self._say("none")
 
     def _exchange(self, partner: int) -> str:
-        terms = trades.exchange(self.state, partner)
+        phase = self.state.phase
+        terms = trades.exchange(phase, partner) if isinstance(phase, Choosing) else None
         give, want = terms or (NONE, NONE)
         return self._say(
             "take", partner=self.players[partner], give=self._cards(give), want=self._cards(want)

@@ -1,27 +1,29 @@
 /** An offer on the table: who is asked accepts, refuses, or makes another one. */
 
 import { useState } from "preact/hooks";
-import type { Offer } from "../types";
+import type { Answering as AnsweringPhase } from "../types";
 import { Answers, Terms } from "./Answers";
 import type { DeskProps } from "./Desk";
 import { Aside, Key } from "./Key";
 import { Trade } from "./Trade";
 
-interface OfferProps extends DeskProps {
-  offer: Offer;
+interface AnsweringProps extends DeskProps {
+  phase: AnsweringPhase;
 }
 
 /** Draw an offer for who is asked, and for everybody else. */
-export function Answering({ scene, offer, refusing }: OfferProps) {
+export function Answering({ scene, phase, refusing }: AnsweringProps) {
   const { say } = scene;
   const [counter, setCounter] = useState(false);
   const asked = scene.whole.length > 0;
   if (counter && asked && scene.open.includes("Counter")) {
-    return <Trade scene={scene} kind="Counter" onClose={() => setCounter(false)} />;
+    return (
+      <Trade scene={scene} kind="Counter" to={phase.offer} onClose={() => setCounter(false)} />
+    );
   }
   return (
     <>
-      <Terms scene={scene} offer={offer} />
+      <Terms scene={scene} phase={phase} />
       {asked ? (
         <div class="tyros-row">
           <Key scene={scene} name="accept" main>
@@ -38,7 +40,7 @@ export function Answering({ scene, offer, refusing }: OfferProps) {
           {!refusing.on && <RefuseAll scene={scene} refusing={refusing} />}
         </div>
       ) : (
-        <Answers scene={scene} />
+        <Answers scene={scene} phase={phase} />
       )}
     </>
   );
@@ -53,12 +55,12 @@ export function RefuseAll({ scene, refusing }: Pick<DeskProps, "scene" | "refusi
   );
 }
 
-/** The standing answer, shown as long as it is given. */
-export function Standing({ scene, refusing }: DeskProps) {
+/** That all offers are refused, shown as long as they are. */
+export function RefusingAll({ scene, refusing }: DeskProps) {
   const { say } = scene;
   if (!refusing.on) return null;
   return (
-    <p class="tyros-standing">
+    <p class="tyros-refusing">
       {say.refusing}{" "}
       <Aside onClick={refusing.end} name="listen">
         {say.endRefusing}

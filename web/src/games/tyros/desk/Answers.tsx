@@ -4,15 +4,20 @@ import { takeKey } from "../keys";
 import type { Cards as Counts } from "../kinds";
 import { Pips, Small } from "../parts";
 import type { Scene } from "../scene";
-import type { Offer } from "../types";
+import type { Answering, Choosing as ChoosingPhase } from "../types";
 import { inWords, seatName } from "../words";
 import { Key } from "./Key";
 
+interface TradeProps {
+  scene: Scene;
+  phase: Answering | ChoosingPhase;
+}
+
 /** Draw what is offered, for what, and to whom. */
-export function Terms({ scene, offer }: { scene: Scene; offer: Offer }) {
+export function Terms({ scene, phase: { turn, offer } }: TradeProps) {
   const { say, view } = scene;
-  const own = view.stage.turn === view.seat;
-  const who = own ? say.yourOffer : say.offers(seatName(view.stage.turn, say));
+  const own = turn.seat === view.seat;
+  const who = own ? say.yourOffer : say.offers(seatName(turn.seat, say));
   const to = offer.to === null ? say.toAll : say.toOne(seatName(offer.to, say));
   return (
     <p role="status" class="tyros-terms">
@@ -33,15 +38,15 @@ function Cards({ cards, scene }: { cards: Counts; scene: Scene }) {
 }
 
 /** Draw who has answered and, once all have, how; whoever may take an answer finds its key. */
-export function Answers({ scene }: { scene: Scene }) {
+export function Answers({ scene, phase }: TradeProps) {
   const { say } = scene;
   return (
     <ul class="tyros-answers">
-      {others(scene).map((seat) => (
+      {others(scene, phase).map((seat) => (
         <li key={seat}>
           <Small seat={seat} what="seat" />
           <span>
-            <Given seat={seat} scene={scene} />
+            <Given seat={seat} scene={scene} phase={phase} />
           </span>
           {scene.keys.has(takeKey(seat)) && (
             <Key scene={scene} name={takeKey(seat)} main label={say.take(seatName(seat, say))}>
@@ -54,17 +59,16 @@ export function Answers({ scene }: { scene: Scene }) {
   );
 }
 
-function others({ view }: Scene): readonly number[] {
-  const { offer, turn } = view.stage;
+function others({ view }: Scene, { offer, turn }: TradeProps["phase"]): readonly number[] {
   return view.sizes
     .map((_, seat) => seat)
-    .filter((seat) => (offer?.to ?? seat) === seat && seat !== turn);
+    .filter((seat) => (offer.to ?? seat) === seat && seat !== turn.seat);
 }
 
 /** What a seat has answered, as far as it is known. */
-function Given({ seat, scene }: { seat: number; scene: Scene }) {
+function Given({ seat, scene, phase }: TradeProps & { seat: number }) {
   const { say, view } = scene;
-  const answer = view.stage.answers[seat] ?? null;
+  const answer = phase.answers[seat] ?? null;
   const who = seatName(seat, say);
   if (answer === null) return `${who} ${view.answered[seat] ? say.hasAnswered : say.silent}`;
   if (answer.type === "Accept") return `${who} ${say.accepted}`;
@@ -78,19 +82,19 @@ function Given({ seat, scene }: { seat: number; scene: Scene }) {
 }
 
 /** Draw the answers, one of which may be taken. */
-export function Choosing({ scene, offer }: { scene: Scene; offer: Offer }) {
+export function Choosing({ scene, phase }: { scene: Scene; phase: ChoosingPhase }) {
   const { say } = scene;
   return (
     <>
       <div class="tyros-row">
-        <Terms scene={scene} offer={offer} />
+        <Terms scene={scene} phase={phase} />
         {scene.whole.length > 0 && (
           <Key scene={scene} name="none">
             {say.takeNone}
           </Key>
         )}
       </div>
-      <Answers scene={scene} />
+      <Answers scene={scene} phase={phase} />
     </>
   );
 }

@@ -3,13 +3,17 @@ import { letters, turned } from "../cards";
 import tyros from "../index";
 import type { Action } from "../kinds";
 import { fan } from "../parts";
-import { ACTING, ACTIONS, all, at, click, press, show, staged } from "../trial";
+import { ACTING, ACTIONS, all, at, click, during, press, show, TURN } from "../trial";
 
 const PAYS: readonly Action[] = [
   { type: "Pay", cards: [2, 0, 0, 0, 0] },
   { type: "Pay", cards: [1, 0, 0, 0, 1] },
 ];
-const PAYING = staged({ phase: "pay", what: { type: "Move", origin: "T", target: "27" } });
+const PAYING = during({
+  type: "Paying",
+  turn: TURN,
+  what: { type: "Move", origin: "T", target: "27" },
+});
 const words = () => all(".tyros-desk")[0]?.textContent ?? "";
 
 test("keys of the desk are lit if the rules allow them", () => {
@@ -72,14 +76,18 @@ test("cards to keep are clicked, also none", () => {
     type: "Keep",
     cards,
   }));
-  const { onKey } = show(staged({ phase: "keep" }), keeps);
+  const { onKey } = show(during({ type: "Keeping", kept: [null, null, null] }), keeps);
   click("O3");
   click("keep -");
   expect(onKey).toHaveBeenCalledWith("keep -");
 });
 
 test("a card is given by clicking it", () => {
-  const view = staged({ phase: "give", what: { type: "Move", origin: "T", target: "31" } });
+  const view = during({
+    type: "Giving",
+    turn: TURN,
+    what: { type: "Move", origin: "T", target: "31" },
+  });
   const { onKey } = show(view, [
     { type: "Give", card: "O" },
     { type: "Give", card: "V" },
@@ -95,7 +103,7 @@ test("a card that can join one empire is laid by one click, otherwise the empire
     { type: "Lay", field: "24", empire: "O" },
     { type: "Lay", field: "24", empire: "Y" },
   ];
-  const view = staged({ phase: "lay", laying: 1 });
+  const view = during({ type: "Laying", seat: 0, again: false });
   const { send, onKey } = show(view, lays);
   click("12");
   click("24");
@@ -109,10 +117,12 @@ test("a card that can join one empire is laid by one click, otherwise the empire
 });
 
 test("who can lay nothing puts a card under the stock, or shows them all", () => {
-  const { onKey } = show(staged({ phase: "lay" }), [{ type: "Under", field: "12" }]);
+  const { onKey } = show(during({ type: "Laying", seat: 0, again: false }), [
+    { type: "Under", field: "12" },
+  ]);
   click("12");
   expect(onKey).toHaveBeenCalledWith("12");
-  const then = show(staged({ phase: "lay" }), [{ type: "Show" }]);
+  const then = show(during({ type: "Laying", seat: 0, again: false }), [{ type: "Show" }]);
   click("show");
   expect(then.onKey).toHaveBeenCalledWith("show");
 });
@@ -143,7 +153,7 @@ test.each([
 });
 
 test("a card that is not in hand is tried, for the rules to answer", () => {
-  const view = staged({ phase: "lay" });
+  const view = during({ type: "Laying", seat: 0, again: false });
   expect(tyros.attempt?.([], "7", view)).toEqual({ type: "Lay", field: "7", empire: "O" });
   const joins = { type: "Lay", field: "24", empire: "V" };
   expect(tyros.attempt?.(["24"], "V", view)).toEqual(joins);

@@ -3,11 +3,12 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { letters } from "../cards";
 import type { Cards } from "../kinds";
+import { active, isNobodys } from "../phase";
+import type { Refusing } from "../refusal";
 import { ownerAt, type Scene } from "../scene";
-import type { Refusing } from "../standing";
 import { seatName } from "../words";
 import { Acting } from "./Acting";
-import { Answering, RefuseAll, Standing } from "./Answering";
+import { Answering, RefuseAll, RefusingAll } from "./Answering";
 import { Choosing } from "./Answers";
 import { Key } from "./Key";
 import { Laying } from "./Laying";
@@ -24,8 +25,12 @@ export interface DeskProps {
 export function Desk(props: DeskProps) {
   const { say, view } = props.scene;
   return (
-    <section class={`tyros-desk ${view.stage.phase}`} aria-label={say.desk} {...useDeskFocus()}>
-      <Standing {...props} />
+    <section
+      class={`tyros-desk ${view.phase.type.toLowerCase()}`}
+      aria-label={say.desk}
+      {...useDeskFocus()}
+    >
+      <RefusingAll {...props} />
       <Asked {...props} />
     </section>
   );
@@ -52,28 +57,27 @@ function useDeskFocus() {
 
 function Asked(props: DeskProps) {
   const { scene, raised } = props;
-  const { phase, offer } = scene.view.stage;
-  if (phase === "answer" && offer) return <Answering {...props} offer={offer} />;
-  if (phase === "choose" && offer) return <Choosing scene={scene} offer={offer} />;
+  const { phase } = scene.view;
+  if (phase.type === "Answering") return <Answering {...props} phase={phase} />;
+  if (phase.type === "Choosing") return <Choosing scene={scene} phase={phase} />;
   if (scene.whole.length === 0) return <Waiting {...props} />;
-  if (phase === "lay") return <Laying scene={scene} />;
-  if (phase === "act") return <Acting scene={scene} />;
-  if (phase === "pay") return <Paying scene={scene} raised={raised} />;
-  if (phase === "give") return <Giving scene={scene} />;
+  if (phase.type === "Laying") return <Laying scene={scene} />;
+  if (phase.type === "Acting") return <Acting scene={scene} />;
+  if (phase.type === "Paying") return <Paying scene={scene} what={phase.what} raised={raised} />;
+  if (phase.type === "Giving") return <Giving scene={scene} target={phase.what.target} />;
   return <Keeping scene={scene} raised={raised} />;
 }
 
 /** Somebody else is to act, or chance is. */
 function Waiting({ scene, refusing }: DeskProps) {
   const { say, view } = scene;
-  const { phase, turn } = view.stage;
-  if (phase === "keep") return <p role="status">{say.keepWaits}</p>;
-  const words = phase === "answer" ? "" : say.waits[phase];
-  const luck = ["found", "lot", "survey", "deal", "over"].includes(phase);
-  const trades = phase === "act" && view.seat !== null && !refusing.on;
+  const { type } = view.phase;
+  if (type === "Keeping") return <p role="status">{say.keepWaits}</p>;
+  const words = type === "Answering" ? "" : say.waits[type];
+  const trades = type === "Acting" && view.seat !== null && !refusing.on;
   return (
     <>
-      <p role="status">{luck ? words : `${seatName(turn, say)} ${words}`}</p>
+      <p role="status">{isNobodys(view) ? words : `${seatName(active(view), say)} ${words}`}</p>
       {trades && (
         <div class="tyros-row">
           <RefuseAll scene={scene} refusing={refusing} />
@@ -83,10 +87,8 @@ function Waiting({ scene, refusing }: DeskProps) {
   );
 }
 
-function Giving({ scene }: { scene: Scene }) {
+function Giving({ scene, target }: { scene: Scene; target: string }) {
   const { say, view } = scene;
-  const { what } = view.stage;
-  const target = what?.type === "Move" ? what.target : "";
   const owner = ownerAt(target, view);
   return <p role="status">{say.give(owner === null ? "" : seatName(owner, say), target)}</p>;
 }

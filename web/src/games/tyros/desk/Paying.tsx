@@ -3,16 +3,24 @@
 import { letters, NONE, ways } from "../cards";
 import type { Cards } from "../kinds";
 import { nameOf, type Scene } from "../scene";
+import type { What } from "../types";
 import { Aside, Key } from "./Key";
 
+interface PayingProps {
+  scene: Scene;
+  what: What;
+  /** The payment as it is chosen now. */
+  raised: Cards | null;
+}
+
 /** Draw what is paid for, and with what. */
-export function Paying({ scene, raised }: { scene: Scene; raised: Cards | null }) {
+export function Paying({ scene, what, raised }: PayingProps) {
   const { say } = scene;
   const cards = letters(raised ?? NONE);
   return (
     <>
       <p role="status">
-        {say.payFor} {deed(scene)}. {ways(scene.whole).length > 1 && say.otherCards}
+        {say.payFor} {deed(what, scene)}. {ways(scene.whole).length > 1 && say.otherCards}
       </p>
       <div class="tyros-row">
         <Key scene={scene} name={`pay ${cards}`} main>
@@ -29,10 +37,9 @@ export function Paying({ scene, raised }: { scene: Scene; raised: Cards | null }
 }
 
 /** Give in words what is paid for. */
-function deed(scene: Scene): string {
-  const { say, view } = scene;
-  const { what } = view.stage;
-  switch (what?.type) {
+function deed(what: What, scene: Scene): string {
+  const { say } = scene;
+  switch (what.type) {
     case "Move":
       return say.deeds.Move(nameOf(what.origin, scene), nameOf(what.target, scene));
     case "City":
@@ -43,7 +50,5 @@ function deed(scene: Scene): string {
       return say.deeds.Bank(what.count);
     case "Swap":
       return say.deeds.Swap(what.take);
-    default:
-      return "";
   }
 }

@@ -2,10 +2,15 @@ import { act } from "preact/test-utils";
 import { expect, test, vi } from "vitest";
 import type { Refusal } from "../../../net";
 import type { Action } from "../kinds";
-import { ACTING, ACTIONS, all, at, click, show, staged } from "../trial";
+import { ACTING, ACTIONS, all, at, click, during, show, TURN } from "../trial";
 
 const OFFER = { type: "Offer", give: [1, 0, 0, 0, 0], want: [0, 0, 0, 1, 0], to: null } as const;
-const ASKED = staged({ phase: "answer", turn: 1, offer: OFFER, answers: [null, null, null] });
+const ASKED = during({
+  type: "Answering",
+  turn: { seat: 1, passes: 0, offers: 1 },
+  offer: OFFER,
+  answers: [null, null, null],
+});
 const ANSWERS: readonly Action[] = [{ type: "Accept" }, { type: "Refuse" }];
 
 const words = () => all(".tyros-desk")[0]?.textContent ?? "";
@@ -59,11 +64,11 @@ test("all offers of a round are refused by one click, until it ends", () => {
   expect(words()).toContain("You refuse all offers of this round.");
   const second = show(ASKED, ANSWERS);
   expect(second.onKey).toHaveBeenCalledWith("refuse", true);
-  const later = show(staged({ ...ASKED.stage, round: 3 }), ANSWERS);
+  const later = show({ ...ASKED, round: { ...ASKED.round, number: 3 } }, ANSWERS);
   expect(later.onKey).not.toHaveBeenCalled();
 });
 
-test("the standing answer can be ended", () => {
+test("refusing all can be ended", () => {
   show(ASKED, ANSWERS);
   click("refuse all");
   show(ACTING, ACTIONS);
@@ -75,7 +80,7 @@ test("the standing answer can be ended", () => {
 test("one of the answers is taken, or none", () => {
   const counter = { type: "Counter", give: [0, 0, 2, 0, 0], want: [1, 0, 0, 0, 0] } as const;
   const answers = [null, { type: "Refuse" } as const, counter];
-  const view = staged({ phase: "choose", offer: OFFER, answers });
+  const view = during({ type: "Choosing", turn: TURN, offer: OFFER, answers });
   const { onKey } = show(view, [{ type: "TakeAnswer", seat: 2 }, { type: "TakeNone" }]);
   expect(words()).toContain("Blue refuses");
   expect(words()).toContain("White gives 2G2 green for O1 orange");

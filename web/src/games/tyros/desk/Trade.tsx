@@ -7,6 +7,7 @@ import { letters, NONE, within } from "../cards";
 import type { Action, Cards } from "../kinds";
 import { Small } from "../parts";
 import type { Scene } from "../scene";
+import type { Offer } from "../types";
 import { seatName } from "../words";
 import { Aside } from "./Key";
 import { Steppers } from "./Steppers";
@@ -14,13 +15,14 @@ import { Steppers } from "./Steppers";
 interface TradeProps {
   scene: Scene;
   kind: "Offer" | "Counter";
+  /** The offer that a counter-offer answers. */
+  to?: Offer;
   onClose: () => void;
 }
 
 /** Draw the dialogue of a trade. */
-export function Trade({ scene, kind, onClose }: TradeProps) {
+export function Trade({ scene, kind, to: offer, onClose }: TradeProps) {
   const { say, view } = scene;
-  const { offer } = view.stage;
   const [give, setGive] = useState<Cards>(() => within(offer?.want ?? NONE, view.hand));
   const [want, setWant] = useState<Cards>(offer?.give ?? NONE);
   const [to, setTo] = useState<number | null>(null);

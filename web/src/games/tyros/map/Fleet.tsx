@@ -78,6 +78,6 @@ function Water({ water, scene, glides }: WaterProps) {
 
 /** Own pieces shine where they can be picked. */
 function isReady(key: string, seat: number, { view, glow, keys, held }: Scene): string {
-  if (seat !== view.seat || view.stage.phase !== "act") return "";
+  if (seat !== view.seat || view.phase.type !== "Acting") return "";
   return key === held || (!held && (glow.has(key) || keys.has(`ship ${key}`))) ? " ready" : "";
 }

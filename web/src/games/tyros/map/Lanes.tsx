@@ -2,6 +2,7 @@
 
 import { DRAWN } from "../../../ui";
 import type { Chart } from "../chart";
+import { chosenIn } from "../phase";
 import type { Scene, Target } from "../scene";
 import { anchor, course, lane } from "./geometry";
 
@@ -24,7 +25,7 @@ export function Lanes({ chart }: { chart: Chart }) {
 
 /** Draw the way to the place under the pointer, or the way that is being paid for. */
 export function Route({ scene, over }: { scene: Scene; over: string }) {
-  const { what } = scene.view.stage;
+  const what = chosenIn(scene.view);
   const paid =
     what?.type === "Move"
       ? scene.view.routes.find(

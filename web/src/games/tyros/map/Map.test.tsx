@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import original from "../../../../../src/ypsilon/games/tyros/board.json";
 import copy from "../board.json";
 import { OWN, read } from "../chart";
-import { ACTING, ACTIONS, all, at, chips, click, press, show, staged } from "../trial";
+import { ACTING, ACTIONS, all, at, chips, click, during, press, show, TURN } from "../trial";
 import { borderOf } from "./Empires";
 import { berths, lane } from "./geometry";
 import { between, placesOf } from "./motion";
@@ -30,7 +30,7 @@ test("every field is there once, with its two waters in Italy", () => {
 });
 
 test("landscape cards are laid on whole fields", () => {
-  show(staged({ phase: "lay" }), []);
+  show(during({ type: "Laying", seat: 0, again: false }), []);
   const keys = all(".tyros-place").map((each) => each.dataset.key);
   expect(keys.length).toBe(33);
   expect(keys).toContain("16");
@@ -71,7 +71,7 @@ test("the way to a place is drawn while it is pointed at, and while it is paid f
   });
   expect(all(".tyros-route circle").length).toBe(3);
   const what = { type: "Move", origin: "T", target: "27" } as const;
-  show(staged({ phase: "pay", what }), [{ type: "Pay", cards: [3, 0, 0, 0, 0] }]);
+  show(during({ type: "Paying", turn: TURN, what }), [{ type: "Pay", cards: [3, 0, 0, 0, 0] }]);
   expect(all(".tyros-route circle").length).toBe(2);
 });
 

@@ -23,7 +23,7 @@ interface MapProps {
 export function SeaMap({ scene, glides, onKey }: MapProps) {
   const { chart, view } = scene;
   const [over, setOver] = useState("");
-  const keys = spots(chart, view.stage.phase === "lay");
+  const keys = spots(chart, view.phase.type === "Laying");
   const { root, button, stop } = useRoving(keys, first(keys, scene), onKey);
   const seen = (event: Event) => setOver(keyOf(event.target));
   const { onFocusIn, ...parts } = root(scene.say.board);

@@ -34,7 +34,7 @@ function Card({ field, scene }: { field: string; scene: Scene }) {
   const cell = scene.chart.fields.find(({ name }) => name === field);
   if (!cell) return null;
   const [x, y] = corner(cell);
-  const lit = scene.glow.has(field) && scene.view.stage.phase === "lay";
+  const lit = scene.glow.has(field) && scene.view.phase.type === "Laying";
   const size = SIDE - 8;
   return (
     <g class={`tyros-in-hand${lit ? " lit" : ""}`}>

@@ -7,7 +7,7 @@ import { region } from "../words";
 export function Lands({ scene, onKey }: { scene: Scene; onKey: (key: string) => void }) {
   const { view, say, chart, language } = scene;
   if (view.seat === null) return null;
-  const laying = view.stage.phase === "lay" && scene.whole.length > 0;
+  const laying = view.phase.type === "Laying" && scene.whole.length > 0;
   return (
     <ul class="tyros-lands" aria-label={say.landHand}>
       {view.land.map((field) => (

@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { total } from "../cards";
+import { active, isNobodys } from "../phase";
 import type { Scene } from "../scene";
 import { inWords, seatName } from "../words";
 import { Pips } from "./Card";
@@ -12,13 +13,13 @@ import { Ranks } from "./Ranks";
 /** Draw what is known of everybody. */
 export function Seats({ scene }: { scene: Scene }) {
   const { say, view } = scene;
-  const { round, phase, laying } = view.stage;
+  const { round, phase } = view;
   const [more, setMore] = useState(false);
   return (
     <section class={`tyros-side${more ? " more" : ""}`} aria-label={say.seats}>
       <p class="tyros-phase">
-        <b>{say.round(round)}</b> {say.phases[phase]}
-        {laying > 0 && ` (${say.laying(laying)})`}
+        <b>{say.round(round.number)}</b> {say.phases[phase.type]}
+        {"again" in phase && ` (${say.laying(phase.again ? 2 : 1)})`}
         <button
           type="button"
           class="tyros-more"
@@ -41,9 +42,8 @@ export function Seats({ scene }: { scene: Scene }) {
 
 function Seat({ seat, scene }: { seat: number; scene: Scene }) {
   const { say, view, names } = scene;
-  const { phase, turn, first } = view.stage;
   const points = view.forecast.scores[seat]?.total ?? 0;
-  const acts = turn === seat && !["over", "keep", "found", "lot", "survey", "deal"].includes(phase);
+  const acts = active(view) === seat && !isNobodys(view);
   return (
     <li class={`tyros-seat${acts ? " acts" : ""}`}>
       <Small seat={seat} what="seat" />
@@ -53,7 +53,7 @@ function Seat({ seat, scene }: { seat: number; scene: Scene }) {
       <span class="tyros-who">
         <b>{seatName(seat, say)}</b> {names[seat]}
       </span>
-      {first === seat && <Start words={say.starts} />}
+      {view.round.first === seat && <Start words={say.starts} />}
       {view.answered[seat] && <Tick words={say.hasAnswered} />}
       <span class="tyros-points" title={say.pointsNow(points)}>
         <span class="unseen">{say.pointsNow(points)}</span>

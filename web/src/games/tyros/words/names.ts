@@ -48,7 +48,7 @@ export function named(chart: Chart, key: string, language: Language): string {
 }
 
 /** Tell in words what is on a field or water: its empire, city and ships. */
-export function standing(key: string, view: View, say: Words): string {
+export function occupants(key: string, view: View, say: Words): string {
   const at = place(fieldOf(key));
   const chip = view.board.chips[at];
   const owner = view.board.cities[at] ?? null;
@@ -74,7 +74,7 @@ function fleets(key: string, view: View, say: Words): readonly string[] {
 export function label(chart: Chart, key: string, view: View, language: Language): string {
   const say = words(language);
   const [word = "", ...rest] = key.split(" ");
-  if (/^[T\d]/.test(word)) return `${named(chart, key, language)}, ${standing(key, view, say)}`;
+  if (/^[T\d]/.test(word)) return `${named(chart, key, language)}, ${occupants(key, view, say)}`;
   const empire = EMPIRES.indexOf(word as Empire);
   if (empire >= 0) return say.kinds[empire] ?? word;
   return [spoken(word, say), ...rest].join(" ");

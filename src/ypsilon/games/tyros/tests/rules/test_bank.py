@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ypsilon.core.game import IllegalAction
+from ypsilon.games.tyros.state import Drawing, Turn, active
 from ypsilon.games.tyros.tests.table import ACT, hand, legal, play, refused
 
 
@@ -12,12 +13,12 @@ from ypsilon.games.tyros.tests.table import ACT, hand, legal, play, refused
 def test_one_to_three_cards_are_exchanged_with_the_pile() -> None:
     position = f"{ACT} hands=OOYG/-/-/-"
     state = play(position, "bank OYG")
-    assert (state.stage.phase, state.stage.owing) == ("draw", 3)
+    assert state.phase == Drawing(Turn(0), 3)
     assert state.trade.discards == (1, 1, 1, 0, 0)
     state = play(position, "bank OYG", "draw VVJ")
     assert hand(state) == (1, 0, 0, 2, 1)
     assert state.trade.pile == (12, 13, 13, 12, 3)
-    assert state.stage.turn == 1
+    assert active(state) == 1
     assert refused(position, "pay OYG", "bank 2") == "TY-40"
     for text in ("bank 0", "bank 4"):
         assert refused(position, text) == "TY-40"

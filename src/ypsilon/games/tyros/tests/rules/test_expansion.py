@@ -10,6 +10,7 @@ from ypsilon.core.game import CHANCE, IllegalAction
 from ypsilon.core.luck import RandomLuck
 from ypsilon.games.tyros.chart import INDEX
 from ypsilon.games.tyros.rules import Tyros
+from ypsilon.games.tyros.state import Exploring, Laying, active
 from ypsilon.games.tyros.tests.table import legal, play, refused
 
 LAY = "lay:1 chips=O7/Y13/G23/V26 land=6,12,20,31/1,2,3,4/5,8,9,10/11,14,15,16"
@@ -34,9 +35,9 @@ def test_a_card_must_be_in_hand_and_beside_an_empire(text: str) -> None:
 def test_laying_goes_round_from_the_start_player() -> None:
     position = LAY.replace("lay:1", "lay:3").replace("land=", "first=3 land=")
     state = play(position, "lay 8 O", "explore 17")
-    assert state.stage.turn == 3
+    assert active(state) == 3
     state = play(position, "lay 8 O", "explore 17", "lay 14 Y", "explore 18")
-    assert state.stage.turn == 0
+    assert active(state) == 0
 
 
 @pytest.mark.rule("TY-17")
@@ -45,7 +46,7 @@ def test_the_start_player_lays_first_after_the_deal() -> None:
     land = "land=6,12,20,31/1,2,3,4/5,8,9,10/11,14,15,16"
     state = game.load(f"deal:3 first=3 chips=O7/Y13/G23/V26 {land}")
     state = game.apply(state, CHANCE, game.draw(state, RandomLuck(Random(1))))
-    assert (state.stage.phase, state.stage.turn) == ("lay", 2)
+    assert state.phase == Laying(2, again=False)
 
 
 @pytest.mark.rule("TY-18")
@@ -78,10 +79,10 @@ def test_cards_put_under_the_stock_come_after_it_in_their_order() -> None:
     state = play(position, "lay 1 O")
     assert state.land.hands[0] == ("29",)
     assert state.land.shown[0] == ("29",)
-    assert state.stage.turn == 1
+    assert active(state) == 1
     state = play(position, "lay 1 O", "lay 5 O")
     assert state.land.hands[1] == ()
-    assert state.stage.turn == 2
+    assert active(state) == 2
 
 
 @pytest.mark.rule("TY-20")
@@ -102,7 +103,7 @@ def test_with_cards_under_the_stock_only_one_is_still_exchanged() -> None:
     assert state.land.hands[0] == ("20", "22")
     assert state.land.shown[0] == ("20", "22")
     assert state.land.under == ("21",)
-    assert state.stage.turn == 1
+    assert active(state) == 1
 
 
 # Nobody can lay: the only empire lies far away.
@@ -118,7 +119,7 @@ def test_who_can_lay_nothing_shows_all_and_exchanges_one() -> None:
     state = play(STUCK, "under 21", "explore 2")
     assert state.land.hands[0] == ("2", "20", "25", "26")
     assert state.land.shown[0] == ("20", "25", "26")
-    assert state.stage.turn == 1
+    assert active(state) == 1
     with pytest.raises(IllegalAction, match="TY-19"):
         play(STUCK, "under 21", "explore 21")
 
@@ -133,7 +134,7 @@ def test_cards_put_under_lie_in_the_order_in_which_they_went() -> None:
 def test_the_card_drawn_may_be_laid_in_the_second_laying() -> None:
     turns = ("under 20", "explore 2", "under 15", "explore 3", "under 17", "explore 4")
     state = play(STUCK, *turns, "under 12", "explore 5")
-    assert (state.stage.turn, state.stage.laying) == (0, 2)
+    assert state.phase == Laying(0, again=True)
     assert legal(STUCK, *turns, "under 12", "explore 5") == ["lay 2 O"]
 
 
@@ -154,7 +155,7 @@ def test_with_an_empty_stock_the_cards_are_only_shown() -> None:
     assert refused(position, "under 20") == "TY-20"
     state = play(position, "show")
     assert state.land.shown[0] == state.land.hands[0] == ("20", "21")
-    assert state.stage.turn == 1
+    assert active(state) == 1
 
 
 @pytest.mark.rule("TY-21")
@@ -178,13 +179,13 @@ def lays(position: str, count: int, seats: int) -> list[tuple[int, int]]:
     """Give who lays in which laying, with the first that is listed played each time."""
     game = Tyros(seats=seats)  # type: ignore[arg-type]
     state, found = game.load(position), list[tuple[int, int]]()
-    while state.stage.phase in {"lay", "explore"} and len(found) < count:
+    while isinstance(phase := state.phase, Laying | Exploring) and len(found) < count:
         (seat,) = game.movers(state)
         if seat == CHANCE:
             stock = state.land.stock[0]
             state = game.apply(state, CHANCE, game.read(state, f"explore {stock}"))
         else:
-            found.append((state.stage.laying, seat))
+            found.append((1 + phase.again, seat))
             state = game.apply(state, seat, game.legal(state, seat)[0])
     return found
 
@@ -207,7 +208,7 @@ def test_with_the_stock_used_up_players_go_on_and_who_has_none_is_skipped() -> N
     chips = f"O{','.join(rest[::2])}/Y{','.join(rest[1::2])}"
     position = f"lay:1 chips={chips} land={'/'.join(hands.values())}"
     state = play(position, f"lay 6 {legal(position)[0][-1]}")
-    assert state.stage.phase == "lay"
+    assert isinstance(state.phase, Laying)
     assert state.land.hands[0] == ()
     assert lays(position, 99, 4) == [(1, 0), (1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (2, 3)]
 
@@ -215,4 +216,4 @@ def test_with_the_stock_used_up_players_go_on_and_who_has_none_is_skipped() -> N
 @pytest.mark.rule("TY-23")
 def test_who_has_no_landscape_card_is_skipped_in_the_middle_too() -> None:
     position = "lay:1 chips=O7/Y13/G23/V26 land=6,12/-/8,9/11"
-    assert play(position, "lay 6 O", "explore 17").stage.turn == 2
+    assert active(play(position, "lay 6 O", "explore 17")) == 2

@@ -10,6 +10,7 @@ import pytest
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tyros import chart
 from ypsilon.games.tyros.rules import Tyros
+from ypsilon.games.tyros.state import active
 from ypsilon.games.tyros.tests.table import ACT, hand, legal, play, refused
 
 
@@ -130,14 +131,14 @@ def test_who_comes_to_a_city_gives_its_owner_a_card_of_their_choice() -> None:
     assert state.trade.discards == (1, 0, 0, 0, 0)
     assert legal(f"{GIFT} hands=OYG/-/-/-", "move T>31") == ["give Y", "give G"]
     assert refused(f"{GIFT} hands=OYG/-/-/-", "give V", "move T>31") == "TY-31"
-    assert play(f"{GIFT} hands=OYG/-/-/-", "move T>31").stage.turn == 0
+    assert active(play(f"{GIFT} hands=OYG/-/-/-", "move T>31")) == 0
 
 
 @pytest.mark.rule("TY-31")
 def test_without_a_card_to_give_the_move_is_not_allowed() -> None:
     assert refused(f"{GIFT} hands=O/-/-/-", "move T>31") == "TY-31"
     own = GIFT.replace("cities=-/31", "cities=31/-")
-    assert play(f"{own} hands=O/-/-/-", "move T>31").stage.turn == 1
+    assert active(play(f"{own} hands=O/-/-/-", "move T>31")) == 1
 
 
 @pytest.mark.rule("TY-31")

@@ -6,6 +6,7 @@ import pytest
 
 from ypsilon.core.game import CHANCE, IllegalAction
 from ypsilon.games.tyros.rules import Tyros
+from ypsilon.games.tyros.state import Acting, Keeping, Turn
 from ypsilon.games.tyros.tests.table import ACT, hand, legal, play, refused
 
 
@@ -13,9 +14,9 @@ from ypsilon.games.tyros.tests.table import ACT, hand, legal, play, refused
 def test_each_does_one_action_until_all_have_passed_in_a_row() -> None:
     position = f"{ACT} hands=O/O/O/O"
     state = play(position, "pass", "move T>31", "pass", "pass", "pass")
-    assert (state.stage.phase, state.stage.turn, state.stage.passes) == ("act", 1, 3)
+    assert state.phase == Acting(Turn(1, passes=3))
     state = play(position, "pass", "move T>31", "pass", "pass", "pass", "pass")
-    assert state.stage.phase == "keep"
+    assert isinstance(state.phase, Keeping)
 
 
 @pytest.mark.rule("TY-24")
@@ -46,5 +47,5 @@ def test_ways_to_pay_are_listed_once_each_with_jokers_last() -> None:
 @pytest.mark.rule("TY-25")
 def test_what_can_be_paid_in_one_way_only_is_paid_at_once() -> None:
     state = play(f"{ACT} hands=OOY/-/-/-", "move T>27")
-    assert (state.stage.phase, state.stage.turn) == ("act", 1)
+    assert state.phase == Acting(Turn(1))
     assert hand(state) == (0, 1, 0, 0, 0)

@@ -7,7 +7,7 @@ import pytest
 from ypsilon.core.game import CHANCE, IllegalAction
 from ypsilon.games.tyros.rules import Tyros
 from ypsilon.games.tyros.rules.scoring import forecast, ranked
-from ypsilon.games.tyros.state import Forecast
+from ypsilon.games.tyros.state import Dealing, Forecast, Over, Round
 from ypsilon.games.tyros.tests.table import ACT, legal, play, refused
 
 PASSES = ("pass",) * 4
@@ -38,11 +38,10 @@ def test_the_rest_is_shuffled_and_the_next_player_starts() -> None:
     assert state.trade.hands == ((2, 0, 0, 0, 1), (0, 0, 1, 0, 0), (0,) * 5, (0,) * 5)
     assert state.trade.discards == (0, 0, 0, 0, 0)
     assert sum(state.trade.pile) == 56
-    assert (state.stage.phase, state.stage.first, state.stage.round) == ("deal", 1, 2)
-    assert state.stage.trades == (0, 0, 0, 0)
+    assert (state.phase, state.round) == (Dealing(), Round(2, 1, (0, 0, 0, 0)))
     assert game.movers(state) == (CHANCE,)
     last = ROUND.replace("act:1", "act:4").replace("land=", "first=4 land=")
-    assert play(last, *PASSES, "1: keep -", "2: keep -", "4: keep -").stage.first == 0
+    assert play(last, *PASSES, "1: keep -", "2: keep -", "4: keep -").round.first == 0
 
 
 @pytest.mark.rule("TY-45")
@@ -58,7 +57,7 @@ def test_silence_keeps_jokers_and_the_fullest_colour() -> None:
 @pytest.mark.rule("TY-46")
 def test_where_nobody_has_cards_the_next_round_begins_at_once() -> None:
     state = play(ACT, *PASSES)
-    assert (state.stage.phase, state.stage.first) == ("deal", 1)
+    assert (state.phase, state.round.first) == (Dealing(), 1)
 
 
 @pytest.mark.rule("TY-47", "TY-45")
@@ -68,7 +67,7 @@ def test_the_game_ends_after_the_round_in_which_somebody_laid_the_last_card() ->
     assert game.result(play(last)) is None
     assert game.result(play(last, *PASSES[:3])) is None
     state = play(last, *PASSES)
-    assert state.stage.phase == "over"
+    assert state.phase == Over()
     result = game.result(state)
     assert result is not None
     assert result.rule == "TY-47"
@@ -81,8 +80,8 @@ def test_the_game_ends_after_the_round_in_which_somebody_laid_the_last_card() ->
 def test_it_ends_too_when_no_card_could_ever_be_laid() -> None:
     twenty = ",".join(str(number) for number in range(1, 21))
     position = f"act:1 chips=O{twenty} land=21/22/23/24"
-    assert play(position, *PASSES).stage.phase == "over"
-    assert play(position.replace(",20 ", " "), *PASSES).stage.phase == "deal"
+    assert play(position, *PASSES).phase == Over()
+    assert play(position.replace(",20 ", " "), *PASSES).phase == Dealing()
 
 
 # Points

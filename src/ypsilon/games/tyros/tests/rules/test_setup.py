@@ -11,7 +11,7 @@ from ypsilon.core.luck import Luck, RandomLuck, settle
 from ypsilon.games.tyros.actions import Deal, Found, Lot, Survey
 from ypsilon.games.tyros.chart import INDEX
 from ypsilon.games.tyros.rules import Tyros
-from ypsilon.games.tyros.state import State
+from ypsilon.games.tyros.state import Laying, State
 from ypsilon.games.tyros.tests.table import play
 
 
@@ -134,14 +134,14 @@ def test_the_start_player_is_drawn_by_lot() -> None:
         assert isinstance(drawn, Lot)
         starts.add(drawn.first)
     assert starts == {0, 1, 2, 3}
-    assert game.apply(game.initial(), CHANCE, Lot(2)).stage.first == 2
+    assert game.apply(game.initial(), CHANCE, Lot(2)).round.first == 2
     refuses(game.initial(), Lot(4), "TY-14")
 
 
 @pytest.mark.rule("TY-15")
 def test_a_round_is_deal_expansion_and_actions() -> None:
     state = begun(Tyros())
-    assert state.stage.phase == "lay"
+    assert isinstance(state.phase, Laying)
     position = Tyros().dump(state)
     for text in ("pass", "bank 1", "offer O>Y all"):
         with pytest.raises(IllegalAction, match="TY-15"):

@@ -6,6 +6,7 @@ import pytest
 
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tyros.rules import Tyros
+from ypsilon.games.tyros.state import Acting, Answering, Choosing, Turn, active
 from ypsilon.games.tyros.tests.table import ACT, legal, play, refused
 
 HANDS = f"{ACT} hands=OOOY/GG/G/V"
@@ -15,14 +16,14 @@ HANDS = f"{ACT} hands=OOOY/GG/G/V"
 def test_a_trade_with_one_is_the_action() -> None:
     state = play(HANDS, "offer OO>G all", "2: accept", "3: accept", "4: refuse", "take 3")
     assert state.trade.hands == ((1, 1, 1, 0, 0), (0, 0, 2, 0, 0), (2, 0, 0, 0, 0), (0, 0, 0, 1, 0))
-    assert (state.stage.phase, state.stage.turn, state.stage.passes) == ("act", 1, 0)
-    assert state.stage.trades == (1, 0, 0, 0)
+    assert state.phase == Acting(Turn(1, passes=0))
+    assert state.round.trades == (1, 0, 0, 0)
 
 
 @pytest.mark.rule("TY-42")
 @pytest.mark.parametrize("text", ["offer O>- all", "offer ->G 2", "offer OOOY>GG all"])
 def test_any_numbers_change_hands_even_none_on_one_side(text: str) -> None:
-    assert play(HANDS, text).stage.phase == "answer"
+    assert isinstance(play(HANDS, text).phase, Answering)
 
 
 @pytest.mark.rule("TY-42")
@@ -36,7 +37,7 @@ def test_at_most_so_many_trades_a_round() -> None:
     full = f"{HANDS} trades=6/0/0/0"
     assert refused(full, "offer O>G all") == "TY-42"
     assert not [text for text in legal(full) if "offer" in text]
-    assert play(f"{HANDS} trades=5/6/6/6", "offer O>G all").stage.phase == "answer"
+    assert isinstance(play(f"{HANDS} trades=5/6/6/6", "offer O>G all").phase, Answering)
     assert refused(HANDS, "offer O>G all", trades=0) == "TY-42"
 
 
@@ -44,11 +45,11 @@ def test_at_most_so_many_trades_a_round() -> None:
 def test_without_a_trade_the_player_still_acts() -> None:
     refusing = ("offer O>G all", "2: refuse", "3: refuse", "4: refuse")
     state = play(HANDS, *refusing)
-    assert (state.stage.phase, state.stage.turn, state.stage.offers) == ("act", 0, 1)
+    assert state.phase == Acting(Turn(0, offers=1))
     declining = ("offer O>G all", "2: accept", "3: refuse", "4: refuse", "none")
     state = play(HANDS, *declining)
-    assert (state.stage.phase, state.stage.turn, state.stage.offers) == ("act", 0, 1)
-    assert play(HANDS, *declining, "move T>31 O").stage.turn == 1
+    assert state.phase == Acting(Turn(0, offers=1))
+    assert active(play(HANDS, *declining, "move T>31 O")) == 1
 
 
 @pytest.mark.rule("TY-44")
@@ -107,9 +108,9 @@ def test_a_counter_offer_is_another_offer() -> None:
 @pytest.mark.rule("TY-44")
 def test_at_most_three_offers_a_turn() -> None:
     once = ("offer O>G 4", "refuse")
-    assert play(HANDS, *once, *once, *once).stage.offers == 3
+    assert play(HANDS, *once, *once, *once).phase == Acting(Turn(0, offers=3))
     assert refused(HANDS, "offer O>G 4", *once, *once, *once) == "TY-44"
-    assert play(HANDS, *once, *once, *once, "pass").stage.offers == 0
+    assert play(HANDS, *once, *once, *once, "pass").phase == Acting(Turn(1, passes=1))
 
 
 @pytest.mark.rule("TY-44")
@@ -118,7 +119,8 @@ def test_offers_answers_and_what_changed_hands_are_public() -> None:
     asked = ("offer OO>G all", "2: accept", "3: counter G>OOO", "4: refuse")
     view = game.observe(play(HANDS, *asked), None)
     assert view.known == ((2, 0, 0, 0, 0), (0, 0, 1, 0, 0), (0, 0, 1, 0, 0), (0, 0, 0, 0, 0))
-    answers = [type(each).__name__ for each in view.stage.answers if each]
+    assert isinstance(view.phase, Choosing)
+    answers = [type(each).__name__ for each in view.phase.answers if each]
     assert answers == ["Accept", "Counter", "Refuse"]
     view = game.observe(play(HANDS, *asked, "take 2"), None)
     assert view.known[:2] == ((0, 0, 1, 0, 0), (2, 0, 0, 0, 0))

@@ -7,6 +7,7 @@ import pytest
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tyros.actions import City, Give, Kept, Move, Offer, Paid, Pay
 from ypsilon.games.tyros.rules import Tyros
+from ypsilon.games.tyros.state import active
 from ypsilon.games.tyros.tests.table import ACT, play
 
 GAME = Tyros()
@@ -147,7 +148,7 @@ def test_positions_go_both_ways() -> None:
 @pytest.mark.rule("TY-53")
 def test_seats_in_positions_are_counted_from_one() -> None:
     state = GAME.load(f"{ACT} cities=-/31,32,23,30/-/- bonus=2 first=4".replace("act:1", "act:3"))
-    assert (state.stage.turn, state.stage.first, state.board.bonus) == (2, 3, 1)
+    assert (active(state), state.round.first, state.board.bonus) == (2, 3, 1)
     text = GAME.dump(state)
     assert text.startswith("act:3 ")
     assert " first=4 " in text

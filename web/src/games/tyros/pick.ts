@@ -7,7 +7,7 @@ type Show = (place: string | null) => void;
 
 /** Pass a key on to the table, or show what would be possible at a place. */
 export function picked(key: string, scene: Scene, show: Show): void {
-  if (scene.view.stage.phase === "lay") lay(key, scene);
+  if (scene.view.phase.type === "Laying") lay(key, scene);
   else if (/^[T\d]/.test(key)) pickPlace(key, scene, show);
   else scene.onKey(key);
 }
