@@ -44,7 +44,7 @@ from ypsilon.games.tyros.actions import (
     TakeNone,
 )
 from ypsilon.games.tyros.cards import some
-from ypsilon.games.tyros.rules import Tyros, knowledge, payment
+from ypsilon.games.tyros.rules import Tyros, knowledge, moves
 from ypsilon.games.tyros.state import Acting, Answering, Choosing, Giving, State, active
 from ypsilon.games.tyros.tables import Cards
 from ypsilon.match.match import Match
@@ -187,7 +187,7 @@ class Search:
     def _receives(self, entry: Entry[Any]) -> bool:
         before: State = self.timeline.before(entry)
         assert isinstance(before.phase, Giving)
-        return self.seat == payment.receiver(GAME.chart, before.board, before.phase)
+        return self.seat == moves.receiver(GAME.chart, before.board, before.phase)
 
     def _view(self, view: dict[str, Any]) -> Iterator[str]:
         """Search a view: whole hands of others, and what is still open in the phase."""

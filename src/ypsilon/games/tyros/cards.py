@@ -85,3 +85,8 @@ def picks(hand: Cards, count: int) -> tuple[Cards, ...]:
 
 def _weight(hand: Cards, pick: Cards) -> int:
     return sum(held * count for held, count in zip(hand, pick, strict=True))
+
+
+def with_hand(hands: tuple[Cards, ...], seat: int, cards: Cards) -> tuple[Cards, ...]:
+    """Give everybody's cards when those of one seat are these."""
+    return (*hands[:seat], cards, *hands[seat + 1 :])

@@ -1,15 +1,16 @@
-"""What actions cost, and in which ways a hand can pay that."""
+"""What actions cost, and in which ways a hand can pay that: TY-25."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ypsilon.games.tyros.actions import Pay
 from ypsilon.games.tyros.cards import picks, some
-from ypsilon.games.tyros.tables import JOKER, Cards
+from ypsilon.games.tyros.tables import EMPIRES, JOKER, Cards
 
 ANY = -1
+COLOUR: Final = {empire: at for at, empire in enumerate(EMPIRES)}
 
 
 class Price(NamedTuple):
@@ -25,20 +26,16 @@ class Price(NamedTuple):
 
     def payable(self, hand: Cards) -> bool:
         """Tell whether a hand can pay this in some way."""
-        if self.colour == ANY or self.mixed:
-            serves = self.colour == ANY or hand[self.colour] + hand[JOKER] > 0
-            return serves and sum(hand) >= self.number
-        if hand[self.colour] + hand[JOKER] < self.number:
-            return False
-        return not self.spare or sum(hand) >= self.number + self.spare
+        return self.lacking(hand) <= 0
 
     def lacking(self, hand: Cards) -> int:
-        """Give how many cards are missing to pay this."""
-        any_cards = max(0, self.number + self.spare - sum(hand))
-        if self.colour == ANY:
-            return any_cards
-        serving = hand[self.colour] + hand[JOKER]
-        return max(any_cards, (1 if self.mixed else self.number) - serving)
+        """Give how many cards are missing to pay this; 0 or less where none is."""
+        colour, number, mixed, spare = self
+        short = number + spare - sum(hand)
+        if colour == ANY:
+            return short
+        serving = hand[colour] + hand[JOKER]
+        return max(short, (1 if mixed else number) - serving)
 
     def fits(self, cards: Cards) -> bool:
         """TY-25, TY-27: tell whether these cards are just this price; jokers are any colour."""

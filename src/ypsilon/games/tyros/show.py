@@ -19,8 +19,8 @@ from ypsilon.games.tyros.actions import (
 )
 from ypsilon.games.tyros.cards import letters
 from ypsilon.games.tyros.price import ANY, Price
-from ypsilon.games.tyros.rules import Tyros, moves, trades
-from ypsilon.games.tyros.rules.expansion import frontier
+from ypsilon.games.tyros.rules import Tyros, payment, proposals
+from ypsilon.games.tyros.rules.expansion import frontier, playable
 from ypsilon.games.tyros.state import (
     Acting,
     Answering,
@@ -188,7 +188,7 @@ class _Drawing:
     def _costs(self) -> Iterator[str]:
         view, found = self.view, dict[str, list[str]]()
         assert view.seat is not None
-        for what, price in moves.openings(self.game.chart, view.board, view.seat):
+        for what, price in payment.openings(self.game.chart, view.board, view.seat):
             if not isinstance(what, Move) or price.payable(view.hand):
                 head, place = self._heading(what)
                 found.setdefault(head, []).append(self._cost(place, price))
@@ -209,7 +209,7 @@ class _Drawing:
 
     def _cost(self, place: str, price: Price) -> str:
         lacking = price.lacking(self.view.hand)
-        short = self.words["short"].format(count=lacking) if lacking else ""
+        short = self.words["short"].format(count=lacking) if lacking > 0 else ""
         if price.colour == ANY:
             return f"{place} {self.words['any'].format(count=price.number)}{short}"
         empire = EMPIRES[price.colour]
@@ -246,7 +246,7 @@ class _Drawing:
     def _asked(self, seat: int) -> bool:
         match self.view.phase:
             case Answering(turn, offer, _):
-                asked = trades.asked(self.game, turn.seat, offer)
+                asked = proposals.asked(self.game, turn.seat, offer)
                 return seat in asked and not self.view.answered[seat]
             case _:
                 return False
@@ -269,8 +269,7 @@ class _Drawing:
                 return ""
 
     def _laying(self) -> str:
-        open_fields = frontier(self.game.chart, self.view.board.chips)
-        if any(field in open_fields for field in self.view.land):
+        if playable(self.game.chart, self.view.board.chips, self.view.land):
             return "lay"
         return "under" if self.view.stock or self.view.under else "show"
 

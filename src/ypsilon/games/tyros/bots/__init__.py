@@ -10,6 +10,7 @@ from ypsilon.core.bot import Maker
 from ypsilon.core.game import Seat
 from ypsilon.games.tyros.bots.standard import Careless, Standard
 from ypsilon.games.tyros.rules import Tyros
+from ypsilon.games.tyros.rules.rounds import is_last
 from ypsilon.games.tyros.rules.scoring import forecast
 from ypsilon.games.tyros.state import Drawing, Over, Paying, State
 from ypsilon.games.tyros.tables import JOKER, KEPT, Cards
@@ -42,7 +43,7 @@ def _strength(game: Tyros, state: State, seat: Seat) -> float:
     cards = _cards(state.trade.hands[seat])
     if isinstance(phase, Drawing) and phase.turn.seat == seat:
         cards += CARD * phase.owing
-    ended = not all(state.land.hands) or isinstance(phase, Over)
+    ended = is_last(state.land.hands) or isinstance(phase, Over)
     return points + SHIP * len(state.board.ships[seat]) + (0.1 if ended else 1.0) * cards
 
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from ypsilon.games.tyros.actions import Accept, Action, Counter, Offer, Refuse, TakeAnswer
 from ypsilon.games.tyros.bots.prospects import Prospects
-from ypsilon.games.tyros.cards import holds, minus, plus, some
+from ypsilon.games.tyros.cards import holds, plus, some
 from ypsilon.games.tyros.price import ANY
 from ypsilon.games.tyros.rules.trades import exchange
 from ypsilon.games.tyros.state import Answering, Choosing, View
-from ypsilon.games.tyros.tables import DECK, JOKER, Cards
+from ypsilon.games.tyros.tables import JOKER, Cards
 
 # Points that a trade must bring, that an offer may lack to be worth haggling over, and that the
 # exchange asked for instead must bring.
@@ -49,12 +49,11 @@ def _dear(prospects: Prospects, asker: int) -> float:
 
 def _more(view: View, asker: int, offer: Offer) -> Iterator[Counter]:
     """Yield the offer with one card more for oneself: what the other is known to have first."""
-    unseen = minus(minus(DECK, view.hand), view.discards)
     kinds = sorted(range(JOKER), key=lambda at: (-view.known[asker][at], -offer.give[at]))
     for at in kinds:
         asked = plus(offer.give, some(at, 1))
         likely = view.known[asker][at] > offer.give[at] or offer.give[at]
-        if likely and holds(unseen, asked) and sum(asked) <= view.sizes[asker]:
+        if likely and holds(view.obtainable, asked) and sum(asked) <= view.sizes[asker]:
             yield Counter(offer.want, asked)
 
 

@@ -8,17 +8,15 @@ from typing import NamedTuple
 from ypsilon.games.tyros.actions import Bank, City, Move, Ship, Swap, What
 from ypsilon.games.tyros.chart import INDEX, Chart
 from ypsilon.games.tyros.price import Price
-from ypsilon.games.tyros.rules import moves
-from ypsilon.games.tyros.rules.scoring import lone_ships
+from ypsilon.games.tyros.rules import cities, moves, payment
+from ypsilon.games.tyros.rules.scoring import city_counts, lone_ships
 from ypsilon.games.tyros.state import View
 from ypsilon.games.tyros.tables import (
     BONUS,
-    CITIES,
-    CITY_COST,
-    CITY_COST_WITH_TWO,
     CITY_POINTS,
     EMPIRES,
     SHIP_POINTS,
+    Empire,
 )
 
 # What a ship is worth as such, the idle ones less and less; what another empire with a city is
@@ -54,12 +52,13 @@ class Planner:
         ranks = view.forecast.ranks
         self.ranks = {empire: ranks[at] for at, empire in enumerate(EMPIRES)}
         self.lone = lone_ships(chart, view.board)
+        self.counts = city_counts(view.board)
         self.best = max(score.total for score in view.forecast.scores)
         self.totals = [score.total for score in view.forecast.scores]
 
     def plans(self) -> Iterator[Plan]:
         """Yield everything that can be begun on the board, whatever the hand."""
-        for what, price in moves.openings(self.chart, self.board, self.seat):
+        for what, price in payment.openings(self.chart, self.board, self.seat):
             match what:
                 case City(at, _):
                     yield Plan(what, self.city_gain(at), price, price.number, builds=True)
@@ -75,9 +74,10 @@ class Planner:
         loss = self._leaving(move.origin, field)
         yield Plan(move, self.ship_gain(field) - loss, price, price.number + price.spare)
         there = moves.ships_in(self.chart, self.board, field)
-        free = self.board.cities[INDEX[field]] is None and sum(there) == there[self.seat]
-        if free and self.board.cities.count(self.seat) < CITIES:
-            cost = CITY_COST_WITH_TWO if there[self.seat] else CITY_COST
+        there = tuple(count + (at == self.seat) for at, count in enumerate(there))
+        blocked = cities.obstacle(self.board, self.seat, field, there)
+        if not blocked and cities.in_supply(self.board, self.seat):
+            cost = cities.cost(there[self.seat])
             gain = self.city_gain(field) - loss
             yield Plan(move, gain, price, price.number + cost, builds=True)
 
@@ -122,15 +122,8 @@ class Planner:
             gain -= self._control(field)
         return gain + self._lead_gain(chip) + self._empire_gain(chip)
 
-    def _counts(self, chip: str) -> list[int]:
-        counts = [0] * len(self.board.ships)
-        for mark, owner in zip(self.board.chips, self.board.cities, strict=True):
-            if mark == chip and owner is not None:
-                counts[owner] += 1
-        return counts
-
-    def _lead_gain(self, chip: str) -> float:
-        counts = self._counts(chip)
+    def _lead_gain(self, chip: Empire) -> float:
+        counts = self.counts[chip]
         rest = max(count for at, count in enumerate(counts) if at != self.seat)
         own = counts[self.seat] + 1
         if own > rest:
@@ -139,10 +132,10 @@ class Planner:
             return BONUS * (0.2 if held and not self.last else 0.0 if held else 0.85)
         return BONUS * (SPITE if own == rest else 0.0)
 
-    def _empire_gain(self, chip: str) -> float:
-        if self.board.bonus is not None or self._counts(chip)[self.seat]:
+    def _empire_gain(self, chip: Empire) -> float:
+        if self.board.bonus is not None or self.counts[chip][self.seat]:
             return 0.0
-        settled = moves.settled_empires(self.board.chips, self.board.cities, self.seat)
+        settled = cities.settled_empires(self.board.chips, self.board.cities, self.seat)
         return BONUS if settled == len(EMPIRES) - 1 else EMPIRE * settled if settled else 0.5
 
     def new_ship_gain(self) -> float:

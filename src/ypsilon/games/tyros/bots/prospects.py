@@ -12,11 +12,15 @@ from ypsilon.games.tyros.bots.plans import Plan, Planner
 from ypsilon.games.tyros.cards import minus, plus
 from ypsilon.games.tyros.price import ANY
 from ypsilon.games.tyros.rules import Tyros
+from ypsilon.games.tyros.rules.expansion import lays_twice
+from ypsilon.games.tyros.rules.rounds import is_last
 from ypsilon.games.tyros.state import View
-from ypsilon.games.tyros.tables import DECK, JOKER, Cards
+from ypsilon.games.tyros.tables import JOKER, Cards
 
 # Points that a card in hand is worth.
 CARD = 0.8
+# Any round but the first, in which all lay twice.
+_LATER = 2
 
 
 class Prospect(NamedTuple):
@@ -38,11 +42,10 @@ class Prospects:
     @property
     def progress(self) -> float:
         """How far the game has come, from 0 to 1 in its last round."""
-        if 0 in self.view.land_sizes:
+        if is_last(self.view.land_sizes):
             return 1.0
         stock = (self.view.stock + len(self.view.under)) / self.game.seats
-        lays = 2 if self.game.seats == 3 else 1
-        left = (stock + min(self.view.land_sizes)) / lays
+        left = (stock + min(self.view.land_sizes)) / (1 + lays_twice(self.game.seats, _LATER))
         return max(0.0, min(0.95, 1 - left / 7))
 
     @cached_property
@@ -76,7 +79,7 @@ class Prospects:
         spare = sum(view.hand) - min(view.hand[colour], plan.whole) - view.hand[JOKER]
         if colour == ANY or missing > spare:
             return 0.0
-        unseen = minus(minus(DECK, view.hand), view.discards)
+        unseen = view.obtainable
         odds = (unseen[colour] + unseen[JOKER]) / max(1, sum(unseen))
         drawn = min(view.pile * 0.6, spare * 2.0)
         return min(0.9, odds * drawn / missing)
@@ -94,7 +97,9 @@ class Prospects:
     def profit(self, give: Cards, get: Cards) -> float:
         """Give what an exchange brings: cards received count by what they are worth after it."""
         hand = plus(minus(self.view.hand, give), get)
-        after = Prospects(self.game, replace(self.view, hand=hand), self.seat)
+        unseen = minus(plus(self.view.obtainable, give), get)
+        view = replace(self.view, hand=hand, obtainable=unseen)
+        after = Prospects(self.game, view, self.seat)
         return worth(after.weights, get) - worth(self.weights, give)
 
 

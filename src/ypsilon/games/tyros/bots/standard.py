@@ -28,12 +28,13 @@ from ypsilon.games.tyros.actions import (
 from ypsilon.games.tyros.bots import bargains
 from ypsilon.games.tyros.bots.plans import Plan
 from ypsilon.games.tyros.bots.prospects import Prospect, Prospects, worth
-from ypsilon.games.tyros.cards import minus, some
+from ypsilon.games.tyros.cards import some
 from ypsilon.games.tyros.chart import INDEX
 from ypsilon.games.tyros.price import ANY
 from ypsilon.games.tyros.rules import Tyros
 from ypsilon.games.tyros.rules.expansion import marked
 from ypsilon.games.tyros.rules.scoring import forecast
+from ypsilon.games.tyros.rules.trades import may_offer
 from ypsilon.games.tyros.state import (
     Acting,
     Answering,
@@ -44,7 +45,7 @@ from ypsilon.games.tyros.state import (
     Turn,
     View,
 )
-from ypsilon.games.tyros.tables import DECK, JOKER, KINDS, Cards
+from ypsilon.games.tyros.tables import BANK, JOKER, KINDS, SWAP, Cards
 
 # How sure a plan must be, and how much better than what can be done at once.
 HOPE = 0.15
@@ -140,24 +141,24 @@ class Standard:
         offer = self._offer(view, turn, plan, spare)
         if offer is not None:
             return offer
-        count = min(3, len(spare), view.pile)
+        count = min(BANK, len(spare), view.pile)
         if count and Bank(count) in legal:
             return Bank(count)
         for at in (plan.price.colour, JOKER):
             swap = Swap(KINDS[at])
-            if len(spare) >= 3 and swap in legal:
+            if len(spare) >= SWAP and swap in legal:
                 return swap
         return None
 
     def _offer(self, view: View, turn: Turn, plan: Plan, spare: list[int]) -> Offer | None:
         """Ask all once a turn for a card of the colour, giving one of what is plentiful."""
         colour = plan.price.colour
-        left = minus(minus(DECK, view.hand), view.discards)[colour]
         others = max(size for at, size in enumerate(view.sizes) if at != self.seat)
         if (
             turn.offers
-            or view.round.trades[self.seat] >= min(3, self.game.trades)
-            or not (left and others)
+            or view.round.trades[self.seat] >= 3
+            or not may_offer(self.game, view.round, turn)
+            or not (view.obtainable[colour] and others)
         ):
             return None
         return Offer(some(spare[-1], 1), some(colour, 1), None)

@@ -37,12 +37,13 @@ from ypsilon.games.tyros.actions import (
     TakeNone,
     Under,
 )
-from ypsilon.games.tyros.cards import counted, piled
 from ypsilon.games.tyros.chart import Chart, chart
 from ypsilon.games.tyros.rules import (
+    bank,
     expansion,
     guess,
     knowledge,
+    moves,
     payment,
     phases,
     rounds,
@@ -139,7 +140,7 @@ class Tyros(Game[State, Action, View]):
             case Laying():
                 return expansion.layings(self, state, seat)
             case Giving():
-                return payment.gifts(state.trade.hands[seat])
+                return moves.gifts(state.trade.hands[seat])
             case Keeping():
                 return rounds.keeps(state.trade.hands[seat])
             case _:
@@ -147,7 +148,7 @@ class Tyros(Game[State, Action, View]):
 
     def _actions(self, state: State, turn: Turn) -> Sequence[Action]:
         """TY-24: one action of A to E, or none."""
-        found: list[Action] = [*payment.deeds(self, state, turn.seat), PASS]
+        found: list[Action] = [*payment.listed(self, state, turn.seat), PASS]
         found += trades.offers(self, state, turn)
         return found
 
@@ -177,11 +178,11 @@ class Tyros(Game[State, Action, View]):
             case Acting(), Offer():
                 return trades.make_offer(self, state, phase, action)
             case Acting(), Pass():
-                return rounds.pass_on(self, state, phase)
+                return phases.pass_on(self, state, phase)
             case Giving(), Give(card):
-                return payment.give(self, state, phase, card)
+                return moves.give(self, state, phase, card)
             case Drawing(), Draw(drawn):
-                return payment.draw(self, state, phase, drawn)
+                return bank.draw(self, state, phase, drawn)
             case _:
                 raise phases.not_now(phase, action)
 
@@ -236,16 +237,15 @@ class Tyros(Game[State, Action, View]):
             case Founding():
                 return setup.draw_founding(self, luck)
             case CastingLots():
-                return Lot(luck.pick(self.seats))
+                return setup.draw_lot(self, luck)
             case Surveying():
                 return setup.draw_survey(self, state, luck)
             case Dealing():
                 return setup.draw_deal(self, state, luck)
             case Exploring():
-                return Explore(luck.one_of(state.land.stock))
-            case Drawing(_, owing):
-                (cards,) = luck.deal(piled(state.trade.pile), (owing,))
-                return Draw(counted(cards))
+                return expansion.draw_card(state, luck)
+            case Drawing() as phase:
+                return bank.draw_cards(state, phase, luck)
             case _:
                 raise AssertionError("chance is not to act")
 

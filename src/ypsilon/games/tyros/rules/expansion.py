@@ -1,4 +1,4 @@
-"""Expanding the empires: TY-17 to TY-23, and where chips may go."""
+"""The empires expand: landscape cards are laid, TY-17 to TY-23."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
+from ypsilon.core.luck import Luck
 from ypsilon.games.tyros.actions import Action, Explore, Lay, Show, Under
 from ypsilon.games.tyros.chart import FIELDS, INDEX, TYROS, Chart, in_order
 from ypsilon.games.tyros.state import Acting, Exploring, Land, Laying, State, Turn
@@ -20,14 +21,12 @@ SHOW = Show()
 _AT_TYROS = INDEX[TYROS]
 
 
-def marked(chart: Chart, chips: tuple[Mark, ...], field: str, empire: Empire) -> tuple[Mark, ...]:
-    """TY-21: give the chips once a field is marked; Tyros joins the empire beside it."""
-    after = list(chips)
-    after[INDEX[field]] = empire
-    beside = _AT_TYROS in chart.neighbours[INDEX[field]]
-    if beside and not after[_AT_TYROS] and after.count(empire) < CHIPS:
-        after[_AT_TYROS] = empire
-    return tuple(after)
+def start_laying(game: Tyros, state: State, again: bool = False) -> State:
+    """TY-17: laying begins with the start player; TY-23: who has no cards is skipped."""
+    phase = Laying(state.round.first, again)
+    if not state.land.hands[phase.seat]:
+        return _next(game, state, phase)
+    return replace(state, phase=phase)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -44,6 +43,16 @@ def frontier(chart: Chart, chips: tuple[Mark, ...]) -> Mapping[str, tuple[Empire
     return found
 
 
+def layings(game: Tyros, state: State, seat: int) -> tuple[Action, ...]:
+    """TY-17, TY-20: list the cards that can be laid; only without any may one pass."""
+    land, hand = state.land, state.land.hands[seat]
+    open_fields = frontier(game.chart, state.board.chips)
+    lays = tuple(_lay(field, each) for field in hand for each in open_fields.get(field, ()))
+    if lays:
+        return lays
+    return tuple(map(_under, hand)) if _stocked(land) else (SHOW,)
+
+
 @cache
 def _lay(field: str, empire: Empire) -> Lay:
     return Lay(field, empire)
@@ -52,16 +61,6 @@ def _lay(field: str, empire: Empire) -> Lay:
 @cache
 def _under(field: str) -> Under:
     return Under(field)
-
-
-def layings(game: Tyros, state: State, seat: int) -> tuple[Action, ...]:
-    """TY-17, TY-20: list the cards that can be laid; only without any may one pass."""
-    land, hand = state.land, state.land.hands[seat]
-    open_fields = frontier(game.chart, state.board.chips)
-    lays = tuple(_lay(field, each) for field in hand for each in open_fields.get(field, ()))
-    if lays:
-        return lays
-    return tuple(map(_under, hand)) if land.stock or land.under else (SHOW,)
 
 
 def lay(game: Tyros, state: State, phase: Laying, action: Lay) -> State:
@@ -93,36 +92,6 @@ def _without(
     return (*rows[:seat], left, *rows[seat + 1 :])
 
 
-def put_under(game: Tyros, state: State, phase: Laying, action: Under) -> State:
-    """TY-20: who can lay nothing shows all, puts one card under the stock and draws another."""
-    land, seat = state.land, phase.seat
-    _holding(land, seat, action.field)
-    _cannot_lay(game, state, seat)
-    if not land.stock and not land.under:
-        raise IllegalAction("TY-20", "the stock is empty: nothing is exchanged")
-    hands = _without(land.hands, seat, action.field)
-    shown = (*land.shown[:seat], hands[seat], *land.shown[seat + 1 :])
-    land = Land(hands, shown, land.stock, (*land.under, action.field))
-    return _drawn(game, replace(state, land=land), phase)
-
-
-def show_all(game: Tyros, state: State, phase: Laying) -> State:
-    """TY-20: with an empty stock the cards are only shown."""
-    land, seat = state.land, phase.seat
-    _cannot_lay(game, state, seat)
-    if land.stock or land.under:
-        raise IllegalAction("TY-20", "one card goes under the stock")
-    shown = (*land.shown[:seat], land.hands[seat], *land.shown[seat + 1 :])
-    return _next(game, replace(state, land=replace(land, shown=shown)), phase)
-
-
-def _cannot_lay(game: Tyros, state: State, seat: int) -> None:
-    open_fields = frontier(game.chart, state.board.chips)
-    playable = tuple(field for field in state.land.hands[seat] if field in open_fields)
-    if playable:
-        raise IllegalAction("TY-20", f"who can lay must: {', '.join(playable)}", playable)
-
-
 def _drawn(game: Tyros, state: State, phase: Laying) -> State:
     """TY-19: a card is drawn while there are any; those put under come last, in order."""
     land = state.land
@@ -140,6 +109,11 @@ def _with(rows: tuple[tuple[str, ...], ...], seat: int, field: str) -> tuple[tup
     return (*rows[:seat], row, *rows[seat + 1 :])
 
 
+def draw_card(state: State, luck: Luck) -> Explore:
+    """TY-19: draw the next landscape card of the stock."""
+    return Explore(luck.one_of(state.land.stock))
+
+
 def explore(game: Tyros, state: State, phase: Exploring, action: Explore) -> State:
     """TY-19: the player has drawn a landscape card unseen by the others."""
     land, field = state.land, action.field
@@ -150,12 +124,54 @@ def explore(game: Tyros, state: State, phase: Exploring, action: Explore) -> Sta
     return _next(game, replace(state, land=replace(land, hands=hands, stock=stock)), phase)
 
 
-def start_laying(game: Tyros, state: State, again: bool = False) -> State:
-    """TY-17: laying begins with the start player; TY-23: who has no cards is skipped."""
-    phase = Laying(state.round.first, again)
-    if not state.land.hands[phase.seat]:
-        return _next(game, state, phase)
-    return replace(state, phase=phase)
+def put_under(game: Tyros, state: State, phase: Laying, action: Under) -> State:
+    """TY-20: who can lay nothing shows all, puts one card under the stock and draws another."""
+    land, seat = state.land, phase.seat
+    _holding(land, seat, action.field)
+    _cannot_lay(game, state, seat)
+    if not _stocked(land):
+        raise IllegalAction("TY-20", "the stock is empty: nothing is exchanged")
+    hands = _without(land.hands, seat, action.field)
+    shown = (*land.shown[:seat], hands[seat], *land.shown[seat + 1 :])
+    land = Land(hands, shown, land.stock, (*land.under, action.field))
+    return _drawn(game, replace(state, land=land), phase)
+
+
+def show_all(game: Tyros, state: State, phase: Laying) -> State:
+    """TY-20: with an empty stock the cards are only shown."""
+    land, seat = state.land, phase.seat
+    _cannot_lay(game, state, seat)
+    if _stocked(land):
+        raise IllegalAction("TY-20", "one card goes under the stock")
+    shown = (*land.shown[:seat], land.hands[seat], *land.shown[seat + 1 :])
+    return _next(game, replace(state, land=replace(land, shown=shown)), phase)
+
+
+def _cannot_lay(game: Tyros, state: State, seat: int) -> None:
+    fields = playable(game.chart, state.board.chips, state.land.hands[seat])
+    if fields:
+        raise IllegalAction("TY-20", f"who can lay must: {', '.join(fields)}", fields)
+
+
+def playable(chart: Chart, chips: tuple[Mark, ...], hand: tuple[str, ...]) -> tuple[str, ...]:
+    """TY-20: give the cards of a hand that can be laid, and one of which must be."""
+    open_fields = frontier(chart, chips)
+    return tuple(field for field in hand if field in open_fields)
+
+
+def _stocked(land: Land) -> bool:
+    """TY-20: tell whether there is a card to exchange for."""
+    return bool(land.stock or land.under)
+
+
+def marked(chart: Chart, chips: tuple[Mark, ...], field: str, empire: Empire) -> tuple[Mark, ...]:
+    """TY-21: give the chips once a field is marked; Tyros joins the empire beside it."""
+    after = list(chips)
+    after[INDEX[field]] = empire
+    beside = _AT_TYROS in chart.neighbours[INDEX[field]]
+    if beside and not after[_AT_TYROS] and after.count(empire) < CHIPS:
+        after[_AT_TYROS] = empire
+    return tuple(after)
 
 
 def _next(game: Tyros, state: State, phase: Laying | Exploring) -> State:
@@ -165,11 +181,11 @@ def _next(game: Tyros, state: State, phase: Laying | Exploring) -> State:
         seat = (first + step) % seats
         if state.land.hands[seat]:
             return replace(state, phase=Laying(seat, phase.again))
-    if not phase.again and lays_twice(game, state.round.number) and any(state.land.hands):
+    if not phase.again and lays_twice(seats, state.round.number) and any(state.land.hands):
         return start_laying(game, state, again=True)
     return replace(state, phase=Acting(Turn(first)))
 
 
-def lays_twice(game: Tyros, number: int) -> bool:
+def lays_twice(seats: int, number: int) -> bool:
     """TY-22: tell whether a round has a second laying: always with three, once with four."""
-    return game.seats == 3 or number == 1
+    return seats == 3 or number == 1

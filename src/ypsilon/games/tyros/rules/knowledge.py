@@ -29,8 +29,8 @@ from ypsilon.games.tyros.actions import (
 )
 from ypsilon.games.tyros.chart import INDEX, Chart
 from ypsilon.games.tyros.price import ANY
-from ypsilon.games.tyros.rules import payment
-from ypsilon.games.tyros.rules.moves import openings
+from ypsilon.games.tyros.rules import moves, payment
+from ypsilon.games.tyros.rules.payment import openings
 from ypsilon.games.tyros.rules.proposals import obtainable
 from ypsilon.games.tyros.rules.scoring import forecast
 from ypsilon.games.tyros.state import (
@@ -156,7 +156,7 @@ def redacted(
         case _, Keep(cards):
             return Kept(sum(cards))
         case Giving() as phase, Give():
-            taker = payment.receiver(game.chart, state.board, phase)
+            taker = moves.receiver(game.chart, state.board, phase)
             return action if viewer == taker else Give(None)
         case Paying(_, what), Pay(cards):
             return Paid(what, cards)

@@ -1,4 +1,4 @@
-"""Whose turn it is in each phase, and which actions belong to it: TY-15, TY-24."""
+"""The phases of a round, whose turn it is in each, and turns of card actions: TY-15, TY-24."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ from ypsilon.games.tyros.actions import (
     TakeAnswer,
     TakeNone,
 )
-from ypsilon.games.tyros.rules import trades
+from ypsilon.games.tyros.rules.proposals import waiting
+from ypsilon.games.tyros.rules.rounds import end_round
 from ypsilon.games.tyros.state import (
     Acting,
     Answering,
@@ -40,7 +41,9 @@ from ypsilon.games.tyros.state import (
     Over,
     Paying,
     Phase,
+    State,
     Surveying,
+    Turn,
 )
 
 if TYPE_CHECKING:
@@ -117,7 +120,7 @@ def movers(game: Tyros, phase: Phase) -> tuple[Seat, ...]:
         case Acting(turn) | Paying(turn, _) | Giving(turn, _) | Choosing(turn, _, _):
             return _SEATS[turn.seat]
         case Answering():
-            return trades.waiting(game, phase)
+            return waiting(game, phase)
         case Laying(seat, _):
             return _SEATS[seat]
         case Keeping(kept):
@@ -137,3 +140,21 @@ def check(game: Tyros, phase: Phase, seat: Seat, action: Action) -> None:
     if seat not in movers(game, phase):
         who = "chance" if seat == CHANCE else f"seat {seat + 1}"
         raise IllegalAction("TY-24", f"{who} is not to act")
+
+
+def end_turn(game: Tyros, state: State, seat: int) -> State:
+    """TY-24: after an action of this seat the next player acts, and nobody has passed."""
+    return State(state.board, state.land, state.trade, state.round, _next_turn(game, seat, 0))
+
+
+def _next_turn(game: Tyros, seat: int, passes: int) -> Acting:
+    return Acting(Turn((seat + 1) % game.seats, passes))
+
+
+def pass_on(game: Tyros, state: State, phase: Acting) -> State:
+    """TY-24: when all have passed one after the other, the round is over."""
+    passes = phase.turn.passes + 1
+    if passes < game.seats:
+        after = _next_turn(game, phase.turn.seat, passes)
+        return State(state.board, state.land, state.trade, state.round, after)
+    return end_round(game, state)

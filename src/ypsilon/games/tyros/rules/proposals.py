@@ -1,19 +1,40 @@
-"""The offers and counter-offers that are listed: a few of all that may be made, TY-44."""
+"""Offers: whom they ask, and the few that are listed of all that may be made: TY-44."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from ypsilon.games.tyros.actions import Counter, Offer
 from ypsilon.games.tyros.cards import minus, some
-from ypsilon.games.tyros.state import Trade
+from ypsilon.games.tyros.state import Answering, Choosing, Trade
 from ypsilon.games.tyros.tables import DECK, NONE, Cards
+
+if TYPE_CHECKING:
+    from ypsilon.games.tyros.rules import Tyros
 
 Exchange = tuple[Cards, Cards]
 
 
+def asked(game: Tyros, seat: int, offer: Offer) -> tuple[int, ...]:
+    """TY-44: give the seats to which an offer goes."""
+    return _OTHERS[game.seats][seat] if offer.to is None else (offer.to,)
+
+
+_OTHERS = {
+    seats: tuple(tuple(at for at in range(seats) if at != seat) for seat in range(seats))
+    for seats in (3, 4)
+}
+
+
+def waiting(game: Tyros, phase: Answering | Choosing) -> tuple[int, ...]:
+    """TY-44: give the seats that are still to answer."""
+    given = phase.answers
+    return tuple(at for at in asked(game, phase.turn.seat, phase.offer) if given[at] is None)
+
+
 def obtainable(trade: Trade, seat: int) -> Cards:
-    """Give what others may hold as far as a seat can see: neither its own nor discarded."""
+    """TY-44: give what others may hold as far as a seat can see: neither its own nor discarded."""
     return minus(minus(DECK, trade.hands[seat]), trade.discards)
 
 

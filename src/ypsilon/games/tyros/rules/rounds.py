@@ -1,7 +1,8 @@
-"""Turns of card actions and the end of a round: TY-24, TY-45 to TY-47."""
+"""The end of a round, and when it is the last: TY-45 to TY-47."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -11,40 +12,18 @@ from ypsilon.games.tyros import bounds
 from ypsilon.games.tyros.actions import Keep
 from ypsilon.games.tyros.cards import holds, letters, minus, picks
 from ypsilon.games.tyros.rules.expansion import frontier
-from ypsilon.games.tyros.state import Acting, Dealing, Keeping, Over, Round, State, Trade, Turn
+from ypsilon.games.tyros.state import Dealing, Keeping, Over, Round, State, Trade
 from ypsilon.games.tyros.tables import DECK, JOKER, KEPT, NONE, Cards
 
 if TYPE_CHECKING:
     from ypsilon.games.tyros.rules import Tyros
 
 
-def end_turn(game: Tyros, state: State, seat: int) -> State:
-    """TY-24: after an action of this seat the next player acts, and nobody has passed."""
-    return State(state.board, state.land, state.trade, state.round, _next_turn(game, seat, 0))
-
-
-def _next_turn(game: Tyros, seat: int, passes: int) -> Acting:
-    return Acting(Turn((seat + 1) % game.seats, passes))
-
-
-def pass_on(game: Tyros, state: State, phase: Acting) -> State:
-    """TY-24: when all have passed one after the other, the round is over."""
-    passes = phase.turn.passes + 1
-    if passes < game.seats:
-        after = _next_turn(game, phase.turn.seat, passes)
-        return State(state.board, state.land, state.trade, state.round, after)
+def end_round(game: Tyros, state: State) -> State:
+    """TY-45: everybody with cards chooses what to keep, unless the round was the last."""
     if is_over(game, state):
         return replace(state, phase=Over())
-    kept = tuple(None if any(hand) else NONE for hand in state.trade.hands)
-    return _kept(game, state, kept)
-
-
-def is_over(game: Tyros, state: State) -> bool:
-    """TY-47: somebody has no landscape card left, or none could ever be laid."""
-    return not all(state.land.hands) or not frontier(game.chart, state.board.chips)
-
-
-# Keeping cards
+    return _kept(game, state, tuple(None if any(hand) else NONE for hand in state.trade.hands))
 
 
 @lru_cache(maxsize=1 << 13)
@@ -59,12 +38,17 @@ def _concentration(hand: Cards, pick: Cards) -> int:
     return sum(held * count for held, count in zip(hand[:JOKER], pick[:JOKER], strict=True))
 
 
+def may_keep(hand: Cards, cards: Cards) -> bool:
+    """TY-45: tell whether these cards of a hand may be kept."""
+    return holds(hand, cards) and sum(cards) <= KEPT
+
+
 def keep(game: Tyros, state: State, phase: Keeping, seat: int, cards: Cards) -> State:
     """TY-45: a player chooses unseen what to keep; when all have, the rest is shuffled."""
     hand = state.trade.hands[seat]
     if not holds(hand, cards):
         raise IllegalAction("TY-45", f"your hand is {letters(hand)}")
-    if sum(cards) > KEPT:
+    if not may_keep(hand, cards):
         raise IllegalAction("TY-45", "at most three cards are kept")
     return _kept(game, state, (*phase.kept[:seat], cards, *phase.kept[seat + 1 :]))
 
@@ -82,3 +66,13 @@ def _kept(game: Tyros, state: State, kept: tuple[Cards | None, ...]) -> State:
     first = (state.round.first + 1) % game.seats
     fresh = Round(state.round.number + 1, first, (0,) * game.seats)
     return State(state.board, state.land, trade, fresh, Dealing())
+
+
+def is_over(game: Tyros, state: State) -> bool:
+    """TY-47: somebody has no landscape card left, or none could ever be laid."""
+    return is_last(state.land.hands) or not frontier(game.chart, state.board.chips)
+
+
+def is_last(land: Iterable[object]) -> bool:
+    """TY-47: tell whether a hand of landscape cards, given itself or by its size, is empty."""
+    return not all(land)

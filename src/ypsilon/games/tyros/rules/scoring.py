@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ypsilon.games.tyros.chart import FIELDS, INDEX, Chart
+from ypsilon.games.tyros.rules.moves import crowds
 from ypsilon.games.tyros.state import Board, Control, Forecast, Score
 from ypsilon.games.tyros.tables import BONUS, CITY_POINTS, EMPIRES, SHIP_POINTS, Empire
 
@@ -23,22 +24,13 @@ def forecast(chart: Chart, board: Board) -> Forecast:
     return Forecast(sizes, ranks, leads, controls, scores, _winners(scores))
 
 
-def ranked(sizes: tuple[int, ...]) -> tuple[int, ...]:
-    """TY-49, TY-50: give each empire's rank by size, equal ones in the order of the colours."""
-    order = sorted(range(len(sizes)), key=lambda at: (-sizes[at], at))
-    return tuple(order.index(at) for at in range(len(sizes)))
-
-
 def lone_ships(chart: Chart, board: Board) -> dict[str, int]:
     """TY-48: give the fields in which ships of one player only stand, and whose they are."""
-    found: dict[str, int] = {}
-    shared: set[str] = set()
-    for seat, fleet in enumerate(board.ships):
-        for water in fleet:
-            field = chart.field_of[water]
-            if found.setdefault(field, seat) != seat:
-                shared.add(field)
-    return {field: seat for field, seat in found.items() if field not in shared}
+    return {
+        field: counts.index(most)
+        for field, counts in crowds(chart, board).items()
+        if (most := max(counts)) == sum(counts)
+    }
 
 
 def _controls(chart: Chart, board: Board, ranks: dict[Empire, int]) -> Iterator[Control]:
@@ -51,13 +43,24 @@ def _controls(chart: Chart, board: Board, ranks: dict[Empire, int]) -> Iterator[
             yield Control(field, lone[field], "ship", SHIP_POINTS[ranks[chip]])
 
 
+def ranked(sizes: tuple[int, ...]) -> tuple[int, ...]:
+    """TY-49, TY-50: give each empire's rank by size, equal ones in the order of the colours."""
+    order = sorted(range(len(sizes)), key=lambda at: (-sizes[at], at))
+    return tuple(order.index(at) for at in range(len(sizes)))
+
+
 def leaders(board: Board) -> list[int | None]:
     """TY-51: give for each empire the player who alone has the most cities there."""
+    return [_leader(each) for each in city_counts(board).values()]
+
+
+def city_counts(board: Board) -> dict[Empire, list[int]]:
+    """TY-51: count the cities of each player in each empire."""
     counts = {empire: [0] * len(board.ships) for empire in EMPIRES}
     for chip, owner in zip(board.chips, board.cities, strict=True):
         if chip and owner is not None:
             counts[chip][owner] += 1
-    return [_leader(each) for each in counts.values()]
+    return counts
 
 
 def _leader(counts: list[int]) -> int | None:

@@ -1,4 +1,4 @@
-"""Set-up and deal: TY-09 to TY-16."""
+"""Set-up and deal: TY-09 to TY-14, TY-16."""
 
 from __future__ import annotations
 
@@ -54,12 +54,6 @@ def draw_founding(game: Tyros, luck: Luck) -> Found:
     return Found(tuple(fields))
 
 
-def _fits(chart: Chart, chips: Sequence[Mark], field: str) -> bool:
-    """TY-12: tell whether an empire may begin in a field: no other is there or beside it."""
-    at = INDEX[field]
-    return not chips[at] and not any(chips[near] for near in chart.neighbours[at])
-
-
 def found(game: Tyros, state: State, fields: tuple[str, ...]) -> State:
     """TY-11: four empires begin, and their landscape cards go out of the game."""
     if len(fields) != len(EMPIRES) or not set(fields) <= set(FIELDS[:-1]):
@@ -83,11 +77,10 @@ def _founded(chart: Chart, state: State, fields: tuple[str, ...]) -> State:
     )
 
 
-def start(game: Tyros, state: State, action: Lot) -> State:
-    """TY-14: the lot decides who begins."""
-    if not 0 <= action.first < game.seats:
-        raise IllegalAction("TY-14", f"nobody sits in seat {action.first + 1}")
-    return replace(state, round=replace(state.round, first=action.first), phase=Surveying())
+def _fits(chart: Chart, chips: Sequence[Mark], field: str) -> bool:
+    """TY-12: tell whether an empire may begin in a field: no other is there or beside it."""
+    at = INDEX[field]
+    return not chips[at] and not any(chips[near] for near in chart.neighbours[at])
 
 
 def draw_survey(game: Tyros, state: State, luck: Luck) -> Survey:
@@ -110,6 +103,18 @@ def survey(game: Tyros, state: State, action: Survey) -> State:
     stock = tuple(field for field in state.land.stock if field not in dealt)
     land = replace(state.land, hands=hands, stock=stock)
     return replace(state, land=land, phase=Dealing())
+
+
+def draw_lot(game: Tyros, luck: Luck) -> Lot:
+    """TY-14: draw who begins."""
+    return Lot(luck.pick(game.seats))
+
+
+def start(game: Tyros, state: State, action: Lot) -> State:
+    """TY-14: the lot decides who begins."""
+    if not 0 <= action.first < game.seats:
+        raise IllegalAction("TY-14", f"nobody sits in seat {action.first + 1}")
+    return replace(state, round=replace(state.round, first=action.first), phase=Surveying())
 
 
 def draw_deal(game: Tyros, state: State, luck: Luck) -> Deal:

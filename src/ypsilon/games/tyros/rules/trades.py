@@ -18,8 +18,8 @@ from ypsilon.games.tyros.actions import (
 )
 from ypsilon.games.tyros.cards import holds, letters, minus, plus
 from ypsilon.games.tyros.rules import proposals
-from ypsilon.games.tyros.rules.proposals import Exchange
-from ypsilon.games.tyros.rules.rounds import end_turn
+from ypsilon.games.tyros.rules.phases import end_turn
+from ypsilon.games.tyros.rules.proposals import Exchange, asked, waiting
 from ypsilon.games.tyros.state import Acting, Answering, Choosing, Round, State, Trade, Turn
 from ypsilon.games.tyros.tables import OFFERS, Cards
 
@@ -32,27 +32,9 @@ TAKE_NONE = TakeNone()
 TAKES = tuple(TakeAnswer(seat) for seat in range(4))
 
 
-# Offering
-
-
 def may_offer(game: Tyros, around: Round, turn: Turn) -> bool:
     """TY-42, TY-44: tell whether the active player may make one more offer."""
     return turn.offers < OFFERS and around.trades[turn.seat] < game.trades
-
-
-def offers(game: Tyros, state: State, turn: Turn) -> tuple[Offer, ...]:
-    """TY-44: list a selection of the offers that may be made."""
-    return proposals.offers(state.trade, turn.seat) if may_offer(game, state.round, turn) else ()
-
-
-def check_exchange(trade: Trade, seat: int, give: Cards, want: Cards, size: int) -> None:
-    """TY-42, TY-44: an exchange gives what one holds and asks for what there can be."""
-    if not holds(trade.hands[seat], give):
-        raise IllegalAction("TY-44", f"your hand is {letters(trade.hands[seat])}")
-    if not holds(proposals.obtainable(trade, seat), want) or sum(want) > size:
-        raise IllegalAction("TY-44", "nobody asked can have those cards")
-    if give == want:
-        raise IllegalAction("TY-42", "what is given must differ from what is received")
 
 
 def check_offer(game: Tyros, state: State, seat: int, offer: Offer) -> None:
@@ -66,15 +48,45 @@ def check_offer(game: Tyros, state: State, seat: int, offer: Offer) -> None:
     check_exchange(trade, seat, offer.give, offer.want, size)
 
 
-def asked(game: Tyros, seat: int, offer: Offer) -> tuple[int, ...]:
-    """Give the seats to which an offer goes."""
-    return _OTHERS[game.seats][seat] if offer.to is None else (offer.to,)
+def check_exchange(trade: Trade, seat: int, give: Cards, want: Cards, size: int) -> None:
+    """TY-42, TY-44: an exchange gives what one holds and asks for what there can be."""
+    if not holds(trade.hands[seat], give):
+        raise IllegalAction("TY-44", f"your hand is {letters(trade.hands[seat])}")
+    if not holds(proposals.obtainable(trade, seat), want) or sum(want) > size:
+        raise IllegalAction("TY-44", "nobody asked can have those cards")
+    if give == want:
+        raise IllegalAction("TY-42", "what is given must differ from what is received")
 
 
-_OTHERS = {
-    seats: tuple(tuple(at for at in range(seats) if at != seat) for seat in range(seats))
-    for seats in (3, 4)
-}
+def take(game: Tyros, state: State, phase: Choosing, partner: int) -> State:
+    """TY-42, TY-43: the trade is made, and it is the action."""
+    terms = exchange(phase, partner) if 0 <= partner < game.seats else None
+    if terms is None:
+        raise IllegalAction("TY-44", f"seat {partner + 1} has neither accepted nor made an offer")
+    give, get = terms
+    trade, seat = state.trade, phase.turn.seat
+    if not holds(trade.hands[seat], give):
+        raise IllegalAction("TY-44", f"you do not hold {letters(give)}")
+    hands = list(trade.hands)
+    hands[seat] = plus(minus(hands[seat], give), get)
+    hands[partner] = plus(minus(hands[partner], get), give)
+    known = bounds.got(bounds.paid(trade.known, seat, give), seat, get)
+    known = bounds.got(bounds.paid(known, partner, get), partner, give)
+    trade = Trade(tuple(hands), trade.pile, trade.discards, known)
+    counts = state.round.trades
+    counts = (*counts[:seat], counts[seat] + 1, *counts[seat + 1 :])
+    traded = Round(state.round.number, state.round.first, counts)
+    return end_turn(game, State(state.board, state.land, trade, traded, phase), seat)
+
+
+def take_none(state: State, phase: Choosing) -> State:
+    """TY-43: none of the answers is taken; the player may still act."""
+    return State(state.board, state.land, state.trade, state.round, Acting(phase.turn))
+
+
+def offers(game: Tyros, state: State, turn: Turn) -> tuple[Offer, ...]:
+    """TY-44: list a selection of the offers that may be made."""
+    return proposals.offers(state.trade, turn.seat) if may_offer(game, state.round, turn) else ()
 
 
 def make_offer(game: Tyros, state: State, phase: Acting, offer: Offer) -> State:
@@ -90,15 +102,6 @@ def make_offer(game: Tyros, state: State, phase: Acting, offer: Offer) -> State:
 
 def _knowing(trade: Trade, known: bounds.Known) -> Trade:
     return Trade(trade.hands, trade.pile, trade.discards, known)
-
-
-# Answering
-
-
-def waiting(game: Tyros, phase: Answering | Choosing) -> tuple[int, ...]:
-    """Give the seats that are still to answer."""
-    given = phase.answers
-    return tuple(at for at in asked(game, phase.turn.seat, phase.offer) if given[at] is None)
 
 
 def answers(state: State, phase: Answering, seat: int) -> tuple[Action, ...]:
@@ -152,20 +155,6 @@ def _closed(state: State, phase: Answering) -> State:
     return State(state.board, state.land, _knowing(state.trade, known), state.round, after)
 
 
-# Choosing
-
-
-def exchange(phase: Choosing, seat: int) -> Exchange | None:
-    """Give what the active player would give and get by taking the answer of a seat."""
-    match phase.answers[seat]:
-        case Accept():
-            return phase.offer.give, phase.offer.want
-        case Counter(give, want):
-            return want, give
-        case Refuse() | None:
-            return None
-
-
 def takes(state: State, phase: Choosing) -> tuple[Action, ...]:
     """TY-44: list the answers that the active player can take, and none."""
     hand = state.trade.hands[phase.turn.seat]
@@ -177,27 +166,12 @@ def takes(state: State, phase: Choosing) -> tuple[Action, ...]:
     return (*found, TAKE_NONE)
 
 
-def take(game: Tyros, state: State, phase: Choosing, partner: int) -> State:
-    """TY-42, TY-43: the trade is made, and it is the action."""
-    terms = exchange(phase, partner) if 0 <= partner < game.seats else None
-    if terms is None:
-        raise IllegalAction("TY-44", f"seat {partner + 1} has neither accepted nor made an offer")
-    give, get = terms
-    trade, seat = state.trade, phase.turn.seat
-    if not holds(trade.hands[seat], give):
-        raise IllegalAction("TY-44", f"you do not hold {letters(give)}")
-    hands = list(trade.hands)
-    hands[seat] = plus(minus(hands[seat], give), get)
-    hands[partner] = plus(minus(hands[partner], get), give)
-    known = bounds.got(bounds.paid(trade.known, seat, give), seat, get)
-    known = bounds.got(bounds.paid(known, partner, get), partner, give)
-    trade = Trade(tuple(hands), trade.pile, trade.discards, known)
-    counts = state.round.trades
-    counts = (*counts[:seat], counts[seat] + 1, *counts[seat + 1 :])
-    traded = Round(state.round.number, state.round.first, counts)
-    return end_turn(game, State(state.board, state.land, trade, traded, phase), seat)
-
-
-def take_none(state: State, phase: Choosing) -> State:
-    """TY-43: none of the answers is taken; the player may still act."""
-    return State(state.board, state.land, state.trade, state.round, Acting(phase.turn))
+def exchange(phase: Choosing, seat: int) -> Exchange | None:
+    """TY-44: give what the active player would give and get by taking the answer of a seat."""
+    match phase.answers[seat]:
+        case Accept():
+            return phase.offer.give, phase.offer.want
+        case Counter(give, want):
+            return want, give
+        case Refuse() | None:
+            return None

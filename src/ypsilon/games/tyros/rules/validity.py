@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ypsilon.games.tyros.cards import holds
 from ypsilon.games.tyros.chart import FIELDS, INDEX, TYROS
-from ypsilon.games.tyros.rules import moves, payment, rounds, trades
+from ypsilon.games.tyros.rules import cities, moves, payment, proposals, rounds, trades
 from ypsilon.games.tyros.rules.expansion import lays_twice
 from ypsilon.games.tyros.state import (
     Acting,
@@ -70,8 +70,7 @@ def _check_board(game: Tyros, state: State) -> None:
     for field, there in moves.crowds(chart, board).items():
         at = INDEX[field]
         _need(bool(board.chips[at]) or field == TYROS, "TY-26", "ships stand in empires")
-        shared = field == TYROS and board.cities[at] is None
-        crowd = max(there) if shared else sum(there)
+        crowd = max(moves.crowd(board, field, there, seat) for seat in range(game.seats))
         _need(crowd <= ROOM, "TY-30", f"too many ships are in {field}")
     full = [s for s in range(game.seats) if _settled(state, s) == len(EMPIRES)]
     _need(bool(full) == (board.bonus is not None), "TY-35", "the first in all four has a bonus")
@@ -79,7 +78,7 @@ def _check_board(game: Tyros, state: State) -> None:
 
 
 def _settled(state: State, seat: int) -> int:
-    return moves.settled_empires(state.board.chips, state.board.cities, seat)
+    return cities.settled_empires(state.board.chips, state.board.cities, seat)
 
 
 def _check_cards(game: Tyros, state: State) -> None:
@@ -151,7 +150,7 @@ def _check_deal(game: Tyros, state: State) -> None:
 
 
 def _check_laying(game: Tyros, state: State, phase: Laying | Exploring) -> None:
-    twice = lays_twice(game, state.round.number)
+    twice = lays_twice(game.seats, state.round.number)
     _need(twice or not phase.again, "TY-22", "nobody lays a second time")
     match phase:
         case Laying(seat, _):
@@ -182,8 +181,8 @@ def _check_turn(
 
 def _check_gift(game: Tyros, state: State, phase: Giving) -> None:
     board, seat, target = state.board, phase.turn.seat, phase.what.target
-    owner = board.cities[INDEX[game.chart.field_of[target]]]
-    arrived = target in board.ships[seat] and owner not in (None, seat)
+    host = moves.host(board, seat, game.chart.field_of[target])
+    arrived = target in board.ships[seat] and host is not None
     _need(arrived and any(state.trade.hands[seat]), "TY-31", "nobody is due a gift")
 
 
@@ -194,12 +193,12 @@ def _check_offer(game: Tyros, state: State, phase: Answering | Choosing) -> None
     known = state.trade.known[turn.seat]
     seen = [bound for at, bound in enumerate(known) if at != turn.seat]
     _need(all(holds(bound, offer.give) for bound in seen), "TY-44", "an offer shows cards")
-    asked = trades.asked(game, turn.seat, offer)
+    asked = proposals.asked(game, turn.seat, offer)
     for seat, answer in enumerate(phase.answers):
         _need(answer is None or seat in asked, "TY-44", f"seat {seat + 1} was not asked")
         if answer is not None:
             trades.check_answer(state.trade, phase, seat, answer)
-    waiting = bool(trades.waiting(game, phase))
+    waiting = bool(proposals.waiting(game, phase))
     _need(waiting == isinstance(phase, Answering), "TY-44", "all answer, then one chooses")
     if not waiting:
         agreeing = set(phase.answers) - {None, trades.REFUSE}
@@ -211,5 +210,5 @@ def _check_kept(game: Tyros, state: State, kept: tuple[Cards | None, ...]) -> No
     for hand, cards in zip(state.trade.hands, kept, strict=True):
         _need(cards is not None or any(hand), "TY-45", "who has no cards is not asked")
         if cards is not None:
-            _need(holds(hand, cards) and sum(cards) <= KEPT, "TY-45", "three of the hand are kept")
+            _need(rounds.may_keep(hand, cards), "TY-45", "three of the hand are kept")
     _need(None in kept, "TY-45", "somebody is still to choose")

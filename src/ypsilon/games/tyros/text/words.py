@@ -36,7 +36,7 @@ from ypsilon.games.tyros.actions import (
 )
 from ypsilon.games.tyros.cards import letters
 from ypsilon.games.tyros.chart import TYROS
-from ypsilon.games.tyros.rules import payment, trades
+from ypsilon.games.tyros.rules import moves, payment, trades
 from ypsilon.games.tyros.state import Choosing, Drawing, Giving, Paying, State, active
 from ypsilon.games.tyros.tables import NONE, Cards
 
@@ -190,7 +190,7 @@ class _Teller:
     def _gift(self, card: str | None) -> str:
         assert isinstance(self.state.phase, Giving), "somebody gives who has come to a city"
         game, state = self.game, self.state
-        taker = self.players[payment.receiver(game.chart, state.board, self.state.phase)]
+        taker = self.players[moves.receiver(game.chart, state.board, self.state.phase)]
         return self._say("give", taker=taker, card=f": {card}" if card else "")
 
     def _luck(self, action: Found | Lot | Survey | Deal | Explore | Draw) -> str:

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from ypsilon.games.tyros.actions import City, Move, Ship
-from ypsilon.games.tyros.rules import Tyros, moves
+from ypsilon.games.tyros.rules import Tyros, payment
 from ypsilon.games.tyros.state import Control, Cost, Forecast, Route, View
 from ypsilon.games.tyros.tests.table import ACT, play
 
@@ -53,7 +53,7 @@ def test_a_route_has_as_many_steps_as_the_move_costs_cards() -> None:
     found = {(route.origin, route.waters[-1]): len(route.waters) for route in view(SAILING).routes}
     priced = {
         (what.origin, what.target): price.number
-        for what, price in moves.openings(GAME.chart, state.board, 0)
+        for what, price in payment.openings(GAME.chart, state.board, 0)
         if isinstance(what, Move)
     }
     assert len(priced) > 10
