@@ -15,6 +15,8 @@ from ypsilon.games.tyros.rules.scoring import forecast
 from ypsilon.games.tyros.state import Drawing, Over, Paying, State
 from ypsilon.games.tyros.tables import JOKER, KEPT, Cards
 
+__all__ = ["LEVELS", "evaluate"]
+
 # Points of one card in hand, and more for each further one of its colour.
 CARD = 0.5
 COLOUR = 0.12

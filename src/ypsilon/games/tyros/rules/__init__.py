@@ -1,4 +1,4 @@
-"""The rules of Tyros: the game's class; each chapter of RULES.md has a file beside it."""
+"""The rules of Tyros: the game's class; each chapter of RULES.md has a module beside it."""
 
 from __future__ import annotations
 
@@ -36,6 +36,7 @@ from ypsilon.games.tyros.actions import (
     TakeAnswer,
     TakeNone,
     Under,
+    What,
 )
 from ypsilon.games.tyros.chart import Chart, chart
 from ypsilon.games.tyros.rules import (
@@ -71,7 +72,20 @@ from ypsilon.games.tyros.state import (
     Turn,
     View,
 )
+from ypsilon.games.tyros.tables import Cards
 from ypsilon.games.tyros.text import dump, load, notation, turns, words
+
+__all__ = [
+    "Tyros",
+    "cities",
+    "expansion",
+    "moves",
+    "payment",
+    "proposals",
+    "rounds",
+    "scoring",
+    "trades",
+]
 
 PASS = Pass()
 
@@ -143,7 +157,15 @@ class Tyros(Game[State, Action, View]):
                 return moves.gifts(state.trade.hands[seat])
             case Keeping():
                 return rounds.keeps(state.trade.hands[seat])
-            case _:
+            case (
+                Founding()
+                | CastingLots()
+                | Surveying()
+                | Dealing()
+                | Exploring()
+                | Drawing()
+                | Over()
+            ):
                 return ()
 
     def _actions(self, state: State, turn: Turn) -> Sequence[Action]:
@@ -164,8 +186,8 @@ class Tyros(Game[State, Action, View]):
                 return self._laid(state, phase, action)
             case Keeping():
                 return self._ended(state, phase, seat, action)
-            case _:
-                return self._set_up(state, action)
+            case Founding() | CastingLots() | Surveying() | Dealing() | Over():
+                return self._set_up(state, phase, action)
 
     def _acted(
         self, state: State, phase: Acting | Paying | Giving | Drawing, action: Action
@@ -219,8 +241,13 @@ class Tyros(Game[State, Action, View]):
             case _:
                 raise phases.not_now(phase, action)
 
-    def _set_up(self, state: State, action: Action) -> State:
-        match state.phase, action:
+    def _set_up(
+        self,
+        state: State,
+        phase: Founding | CastingLots | Surveying | Dealing | Over,
+        action: Action,
+    ) -> State:
+        match phase, action:
             case Founding(), Found(fields):
                 return setup.found(self, state, fields)
             case CastingLots(), Lot():
@@ -230,7 +257,7 @@ class Tyros(Game[State, Action, View]):
             case Dealing(), Deal():
                 return setup.deal(self, state, action)
             case _:
-                raise phases.not_now(state.phase, action)
+                raise phases.not_now(phase, action)
 
     def draw(self, state: State, luck: Luck) -> Action:
         match state.phase:
@@ -297,13 +324,27 @@ class Tyros(Game[State, Action, View]):
     def say(self, state: State, seat: Seat, action: Action, language: str) -> str:
         return words.say(self, state, seat, action, language)
 
+    # What the text of an action tells besides
+
+    def only_way(self, state: State, seat: Seat, what: What) -> Cards | None:
+        """TY-25: give the cards of an action that can be paid in one way only."""
+        return payment.only_way(self, state, seat, what)
+
+    def receiver(self, state: State, phase: Giving) -> Seat:
+        """TY-31: give who gets the card that is given."""
+        return moves.receiver(self.chart, state.board, phase)
+
+    def exchange(self, phase: Choosing, partner: Seat) -> tuple[Cards, Cards] | None:
+        """TY-44: give what is given and got by taking somebody's answer."""
+        return trades.exchange(phase, partner)
+
     # Around the game
 
     def canonical(self, state: State) -> Hashable:
         return state
 
     def silence(self, state: State, seat: Seat) -> Action | None:
-        """Silence refuses an offer, and keeps the three most promising cards."""
+        """TY-44, TY-45: silence refuses an offer, and keeps the three most promising cards."""
         match state.phase:
             case Answering():
                 return trades.REFUSE

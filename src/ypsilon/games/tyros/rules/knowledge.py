@@ -36,15 +36,22 @@ from ypsilon.games.tyros.rules.scoring import forecast
 from ypsilon.games.tyros.state import (
     Acting,
     Answering,
+    CastingLots,
+    Choosing,
     Cost,
+    Dealing,
     Drawing,
     Exploring,
+    Founding,
     Giving,
     Keeping,
+    Laying,
+    Over,
     Paying,
     Phase,
     Route,
     State,
+    Surveying,
     View,
 )
 from ypsilon.games.tyros.tables import EMPIRES, NONE, Mark
@@ -122,7 +129,9 @@ def _public(phase: Phase, seat: int | None) -> Phase:
             return Answering(turn, offer, _own(answers, seat))
         case Keeping(kept):
             return Keeping(_own(kept, seat))
-        case _:
+        case Paying() | Acting() | Giving() | Drawing() | Choosing() | Laying() | Exploring():
+            return phase
+        case Founding() | CastingLots() | Surveying() | Dealing() | Over():
             return phase
 
 

@@ -1,1 +1,13 @@
 """Tyros as text: actions, turns and positions both ways, sentences, and the map in characters."""
+
+__all__ = [
+    "captions",
+    "dump",
+    "load",
+    "notation",
+    "paint",
+    "parts",
+    "sketch",
+    "turns",
+    "words",
+]

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, cast
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tyros.actions import Action, Bank, City, Give, Move, Pay, Ship, Swap, What
 from ypsilon.games.tyros.chart import Chart
-from ypsilon.games.tyros.rules import payment
 from ypsilon.games.tyros.state import Paying, State, active
 from ypsilon.games.tyros.tables import Cards, Kind
 from ypsilon.games.tyros.text.notation import (
@@ -58,7 +57,7 @@ def _clauses(game: Tyros, state: State, action: Action, last: list[str]) -> list
         case Give(card) if last:
             return [f"{last[0]} +{card or '?'}"]
         case Move() | City() | Ship() | Bank() | Swap():
-            paid = payment.only_way(game, state, active(state), action)
+            paid = game.only_way(state, active(state), action)
             if paid is not None:
                 return [*last, write_paid(game.chart, fleet(state), action, paid)]
         case _:
@@ -95,7 +94,7 @@ def _paying(game: Tyros, state: State, what: What, cards: Cards) -> list[Action]
     """Give the action and its payment, or refuse cards that are not the only way to pay it."""
     if isinstance(_after(game, state, what).phase, Paying):
         return [what, Pay(cards)]
-    only = payment.only_way(game, state, active(state), what)
+    only = game.only_way(state, active(state), what)
     if only != cards:
         raise IllegalAction("TY-25", f"it can only be paid with {cards_or_hidden(only)}")
     return [what]

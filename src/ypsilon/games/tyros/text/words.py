@@ -36,7 +36,6 @@ from ypsilon.games.tyros.actions import (
 )
 from ypsilon.games.tyros.cards import letters
 from ypsilon.games.tyros.chart import TYROS
-from ypsilon.games.tyros.rules import moves, payment, trades
 from ypsilon.games.tyros.state import Choosing, Drawing, Giving, Paying, State, active
 from ypsilon.games.tyros.tables import NONE, Cards
 
@@ -148,9 +147,7 @@ class _Teller:
             case Pay(cards):
                 return self._payment(cards)
             case Move() | City() | Ship() | Bank() | Swap():
-                return self._told(
-                    action, payment.only_way(self.game, self.state, self.seat, action)
-                )
+                return self._told(action, self.game.only_way(self.state, self.seat, action))
             case Found() | Lot() | Survey() | Deal() | Explore() | Draw():
                 return self._luck(action)
             case Lay() | Under() | Show():
@@ -189,8 +186,7 @@ class _Teller:
 
     def _gift(self, card: str | None) -> str:
         assert isinstance(self.state.phase, Giving), "somebody gives who has come to a city"
-        game, state = self.game, self.state
-        taker = self.players[moves.receiver(game.chart, state.board, self.state.phase)]
+        taker = self.players[self.game.receiver(self.state, self.state.phase)]
         return self._say("give", taker=taker, card=f": {card}" if card else "")
 
     def _luck(self, action: Found | Lot | Survey | Deal | Explore | Draw) -> str:
@@ -250,7 +246,7 @@ class _Teller:
 
     def _exchange(self, partner: int) -> str:
         phase = self.state.phase
-        terms = trades.exchange(phase, partner) if isinstance(phase, Choosing) else None
+        terms = self.game.exchange(phase, partner) if isinstance(phase, Choosing) else None
         give, want = terms or (NONE, NONE)
         return self._say(
             "take", partner=self.players[partner], give=self._cards(give), want=self._cards(want)
