@@ -1,4 +1,4 @@
-"""What a view says besides the cards: routes for the own ships, and how each point comes about."""
+"""What a view shows besides the cards, and what others read of an action."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from ypsilon.games.tyros.actions import City, Move, Ship
 from ypsilon.games.tyros.rules import Tyros, payment
-from ypsilon.games.tyros.state import Control, Cost, Forecast, Route, View
+from ypsilon.games.tyros.state import Cost, Paying, Route, Turn, View
 from ypsilon.games.tyros.tests.table import ACT, play
 
 GAME = Tyros()
@@ -17,11 +17,6 @@ GAME = Tyros()
 def view(position: str, *before: str, seat: int | None = 0) -> View:
     """Give what a seat sees of a position."""
     return GAME.observe(play(position, *before), seat)
-
-
-def judged(position: str) -> Forecast:
-    """Give the forecast in a position."""
-    return view(f"act:1 {position}").forecast
 
 
 # Routes
@@ -122,51 +117,34 @@ def test_cards_that_can_be_asked_for_are_neither_ones_own_nor_discarded() -> Non
     assert view(position, seat=None).obtainable == (0, 0, 0, 0, 0)
 
 
-# Points
-
-# Orange has three fields, yellow and green two, violet one.
-SIZES = "chips=O1,2,16/Y7,8/G12,13/V20"
-
-
-@pytest.mark.rule("TY-48", "TY-49")
-def test_each_field_that_scores_is_named_with_its_holder_and_its_points() -> None:
-    found = judged(f"{SIZES} cities=1/-/7/- ships=2,20/12/13,13/8,T")
-    assert found.controls == (
-        Control("1", 0, "city", 12),
-        Control("2", 0, "ship", 6),
-        Control("7", 2, "city", 10),
-        Control("8", 3, "ship", 5),
-        Control("12", 1, "ship", 4),
-        Control("13", 2, "ship", 4),
-        Control("20", 0, "ship", 3),
-    )
+@pytest.mark.rule("TY-24")
+def test_hand_sizes_are_public_and_cards_are_not() -> None:
+    state = GAME.load(f"{ACT} hands=OYG/VV/J/-")
+    view = GAME.observe(state, 1)
+    assert view.sizes == (3, 2, 1, 0)
+    assert view.hand == (0, 0, 0, 2, 0)
+    other = GAME.load(f"{ACT} hands=JJJ/VV/O/-")
+    assert GAME.observe(other, 1) == view
 
 
-@pytest.mark.rule("TY-48")
-def test_what_nobody_controls_is_not_named() -> None:
-    shared = judged(f"{SIZES} ships=1,16W/1,16E/-/-")
-    assert shared.controls == ()
-    beside = judged(f"{SIZES} cities=1/-/-/- ships=1/-/-/-")
-    assert beside.controls == (Control("1", 0, "city", 12),)
-    foreign = judged(f"{SIZES} cities=1/-/-/- ships=-/1/-/-")
-    assert foreign.controls == (Control("1", 0, "city", 12),)
+def test_a_choice_shows_nothing_until_it_is_paid() -> None:
+    position = f"{ACT} hands=OOJ/-/-/-"
+    before, after = GAME.load(position), play(position, "move T>27")
+    move = GAME.read(before, "move T>27")
+    assert not GAME.reveals(before, 0, move)
+    for viewer in (1, 2, 3, None):
+        assert GAME.observe(after, viewer) == GAME.observe(before, viewer)
+        assert GAME.redact(before, 0, move, viewer) is None
+    assert GAME.observe(after, 0).phase == Paying(Turn(0), Move("T", "27"))
+    assert GAME.reveals(after, 0, GAME.read(after, "pay OO"))
 
 
-@pytest.mark.rule("TY-49")
-def test_the_points_of_all_fields_are_the_score() -> None:
-    found = judged(f"{SIZES} cities=1/2/7/- ships=16W,20/12/13,13/8")
-    for seat, score in enumerate(found.scores):
-        own = [each for each in found.controls if each.seat == seat]
-        assert score.cities == sum(each.points for each in own if each.by == "city")
-        assert score.ships == sum(each.points for each in own if each.by == "ship")
-        assert score.total == score.cities + score.ships + score.most + score.first
-
-
-@pytest.mark.rule("TY-51")
-def test_who_leads_in_an_empire_is_named() -> None:
-    bare = "ships=-/-/-/-"
-    assert judged(f"{SIZES} {bare}").leads == (None, None, None, None)
-    found = judged(f"{SIZES} cities=1,2,7/16,8/-/20 {bare}")
-    assert found.leads == (0, None, None, 3)
-    assert [score.most for score in found.scores] == [7, 0, 0, 7]
-    assert judged(f"{SIZES} ships=1/-/-/-").leads == (None, None, None, None)
+def test_what_is_paid_at_once_is_read_with_its_cards() -> None:
+    state = GAME.load(f"{ACT} hands=OO/-/-/-")
+    move = GAME.read(state, "move T>27")
+    assert GAME.reveals(state, 0, move)
+    seen = GAME.redact(state, 0, move, 1)
+    assert seen is not None
+    assert GAME.write(state, seen) == "move T>27 OO"
+    assert "Tyros–31–27 for OO" in GAME.say(state, 0, seen, "en")
+    assert "Tyros–31–27 für OO" in GAME.say(state, 0, seen, "de")
