@@ -1,4 +1,4 @@
-"""Tyros drawn for the terminal: the map, everybody's standing, the own cards and what they buy."""
+"""Tyros drawn for the terminal: the map, what all see, the own cards and what they buy."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class _Drawing:
         yield self._legend()
         yield from self._empires()
         yield ""
-        yield from self._standings()
+        yield from self._players()
         yield self._piles()
         if self.view.seat is not None:
             yield from self._own()
@@ -103,7 +103,7 @@ class _Drawing:
 
     # Players and piles
 
-    def _standings(self) -> Iterator[str]:
+    def _players(self) -> Iterator[str]:
         yield " " * (_NAME + 1) + f" {self.words['columns']}  = {self.words['sum']}"
         for seat in range(self.game.seats):
             yield from self._seat(seat)

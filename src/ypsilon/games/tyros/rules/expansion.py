@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
@@ -32,7 +32,7 @@ def start_laying(game: Tyros, state: State, again: bool = False) -> State:
 @lru_cache(maxsize=1 << 12)
 def frontier(chart: Chart, chips: tuple[Mark, ...]) -> Mapping[str, tuple[Empire, ...]]:
     """TY-17, TY-18: give the fields that can be marked, each with the empires it may join."""
-    left = {empire for empire in EMPIRES if chips.count(empire) < CHIPS}
+    left = {empire for empire in EMPIRES if _has_chip(chips, empire)}
     found = {}
     for at, field in enumerate(FIELDS[:-1]):
         if not chips[at]:
@@ -169,9 +169,14 @@ def marked(chart: Chart, chips: tuple[Mark, ...], field: str, empire: Empire) ->
     after = list(chips)
     after[INDEX[field]] = empire
     beside = _AT_TYROS in chart.neighbours[INDEX[field]]
-    if beside and not after[_AT_TYROS] and after.count(empire) < CHIPS:
+    if beside and not after[_AT_TYROS] and _has_chip(after, empire):
         after[_AT_TYROS] = empire
     return tuple(after)
+
+
+def _has_chip(chips: Sequence[Mark], empire: Empire) -> bool:
+    """TY-06: tell whether an empire has a chip left."""
+    return chips.count(empire) < CHIPS
 
 
 def _next(game: Tyros, state: State, phase: Laying | Exploring) -> State:

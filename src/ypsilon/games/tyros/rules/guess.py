@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tyros.actions import Answer, Counter
-from ypsilon.games.tyros.cards import counted, holds, minus, piled, plus
+from ypsilon.games.tyros.cards import counted, minus, piled, plus
 from ypsilon.games.tyros.chart import FIELDS, in_order
 from ypsilon.games.tyros.rules import proposals, trades
 from ypsilon.games.tyros.state import Answering, Keeping, Land, Phase, State, Trade, View
@@ -98,7 +98,7 @@ def _phase(view: View, trade: Trade, rng: Random) -> Phase:
 
 def _answer(trade: Trade, phase: Answering, seat: int, rng: Random) -> Answer:
     kinds: list[Answer] = [trades.REFUSE]
-    if holds(trade.hands[seat], phase.offer.want):
+    if trades.can_accept(trade, seat, phase.offer):
         kinds.append(trades.ACCEPT)
     counters = proposals.counters(trade, seat, phase.turn.seat, phase.offer)
     if counters:

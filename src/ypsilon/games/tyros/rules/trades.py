@@ -34,13 +34,18 @@ TAKES = tuple(TakeAnswer(seat) for seat in range(4))
 
 def may_offer(game: Tyros, around: Round, turn: Turn) -> bool:
     """TY-42, TY-44: tell whether the active player may make one more offer."""
-    return turn.offers < OFFERS and around.trades[turn.seat] < game.trades
+    return turn.offers < OFFERS and _may_trade(game, around, turn.seat)
+
+
+def _may_trade(game: Tyros, around: Round, seat: int) -> bool:
+    """TY-42: tell whether a player may complete one more trade of their own in this round."""
+    return around.trades[seat] < game.trades
 
 
 def check_offer(game: Tyros, state: State, seat: int, offer: Offer) -> None:
     """TY-42, TY-44: refuse an offer that cannot be made."""
     trade = state.trade
-    if state.round.trades[seat] >= game.trades:
+    if not _may_trade(game, state.round, seat):
         raise IllegalAction("TY-42", f"at most {game.trades} trades of your own a round")
     if offer.to is not None and (offer.to == seat or not 0 <= offer.to < game.seats):
         raise IllegalAction("TY-44", f"seat {offer.to + 1} cannot be asked")
@@ -108,9 +113,14 @@ def answers(state: State, phase: Answering, seat: int) -> tuple[Action, ...]:
     """TY-44: list the answers: accept, refuse, and a selection of counter-offers."""
     offer = phase.offer
     counters: tuple[Action, ...] = proposals.counters(state.trade, seat, phase.turn.seat, offer)
-    if holds(state.trade.hands[seat], offer.want):
+    if can_accept(state.trade, seat, offer):
         return (ACCEPT, REFUSE, *counters)
     return (REFUSE, *counters)
+
+
+def can_accept(trade: Trade, seat: int, offer: Offer) -> bool:
+    """TY-44: tell whether a seat holds the cards that an offer wants."""
+    return holds(trade.hands[seat], offer.want)
 
 
 def check_answer(trade: Trade, phase: Answering | Choosing, seat: int, answer: Answer) -> None:
@@ -118,7 +128,7 @@ def check_answer(trade: Trade, phase: Answering | Choosing, seat: int, answer: A
     offer = phase.offer
     match answer:
         case Accept():
-            if not holds(trade.hands[seat], offer.want):
+            if not can_accept(trade, seat, offer):
                 raise IllegalAction("TY-44", f"you do not hold {letters(offer.want)}")
         case Counter(give, want):
             check_exchange(trade, seat, give, want, sum(trade.hands[phase.turn.seat]))

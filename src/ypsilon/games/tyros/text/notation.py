@@ -133,15 +133,15 @@ def write_what(chart: Chart, fleet: Fleet, what: What) -> str:
 
 
 def _leaving(chart: Chart, fleet: Fleet, at: str, leaves: str) -> str:
-    return "" if leaves == _only_water(chart, fleet, at) else f" {leaves}"
+    return "" if _own_waters(chart, fleet, at) == (leaves,) else f" {leaves}"
 
 
-def _only_water(chart: Chart, fleet: Fleet, field: str) -> str | None:
-    """TY-34: give the water whose ship leaves, where there is no choice."""
+def _own_waters(chart: Chart, fleet: Fleet, field: str) -> tuple[str, ...]:
+    """TY-34: give the waters of a field from which a ship can leave; an only one is always it."""
     waters = chart.waters_of.get(field, ())
-    if len(waters) > 1:
-        waters = tuple(water for water in waters if water in fleet)
-    return waters[0] if len(waters) == 1 else None
+    if len(waters) == 1:
+        return waters
+    return tuple(water for water in waters if water in fleet)
 
 
 def write_paid(chart: Chart, fleet: Fleet, what: What, cards: Cards) -> str:
@@ -219,12 +219,11 @@ def read_field(text: str) -> str:
 
 def read_city(chart: Chart, fleet: Fleet, field: str, leaves: str | None) -> City:
     """TY-34: read a city; the ship that leaves it must be named where there is a choice."""
-    waters = chart.waters_of[read_field(field)]
-    standing = tuple(water for water in waters if water in fleet) or waters[:1]
-    if leaves is None and len(standing) > 1:
-        named = " or ".join(f"city {field} {water}" for water in standing)
+    waters = _own_waters(chart, fleet, read_field(field)) or chart.waters_of[field][:1]
+    if leaves is None and len(waters) > 1:
+        named = " or ".join(f"city {field} {water}" for water in waters)
         raise IllegalAction("TY-53", f"say which ship leaves: {named}", (field,))
-    return City(field, read_water(chart, leaves or standing[0]))
+    return City(field, read_water(chart, leaves or waters[0]))
 
 
 def _survey(text: str) -> Survey:
