@@ -1,4 +1,4 @@
-"""What each observer knows of each hand: how many cards of a kind it holds at least.
+"""What each observer knows of each hand by TY-25 to TY-45: how many of a kind it has at least.
 
 Rows are `known[holder][observer]`; the last observer is the spectator, and a holder's own column
 stays empty.

@@ -1,4 +1,4 @@
-"""Who knows what: views, and actions as the others read them."""
+"""Who knows what by TY-19 to TY-45: views, and actions as the others read them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a position can stand: what every state of a game keeps, rule by rule."""
+"""Whether a position can stand: what every state keeps, rule by rule, TY-06 to TY-47."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ def _check_turn(
     _need(turn.passes < game.seats and turn.offers <= OFFERS, "TY-24", "the turn is over")
     match phase:
         case Acting():
-            """TY-24: whatever a player holds, they may pass."""
+            pass  # TY-24: whatever a player holds, they may pass
         case Paying(_, what):
             ways = payment.ways(game, state, turn.seat, what)
             _need(len(ways) > 1, "TY-25", "what can be paid in one way only is paid at once")
