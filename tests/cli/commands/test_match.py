@@ -13,8 +13,8 @@ from ypsilon.arena.playout import states
 from ypsilon.arena.report import Report, report
 from ypsilon.cli.bench import bench
 from ypsilon.core import codec
-from ypsilon.games.tryce.rules import Tryce
-from ypsilon.games.tyros.rules import Tyros
+from ypsilon.games.tryce.game import Tryce
+from ypsilon.games.tyros.game import Tyros
 
 SHORT = ("match", "pylos", "greedy", "uniform", "--games", "6", "--nodes", "30", "--workers", "1")
 

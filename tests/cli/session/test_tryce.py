@@ -12,7 +12,7 @@ import pytest
 
 from server.live_server import LiveServer, games_of_the_tests
 from ypsilon.cli.session.auto_answers import AutoAnswers
-from ypsilon.games.tryce.rules import Tryce
+from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.tests.table import Box, position
 
 OPTIONS = ("-o", "seats=3", "-o", "lexicon=small-en", "-o", "hands=1", "-o", "turns=3")

@@ -25,7 +25,8 @@ from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE, Result
 from ypsilon.core.options import choose
 from ypsilon.games import find
-from ypsilon.games.tryce.rules import Tryce, knowledge
+from ypsilon.games.tryce.game import Tryce
+from ypsilon.games.tryce.rules import knowledge
 from ypsilon.games.tryce.rules.turns import drawer
 from ypsilon.games.tryce.state import (
     Abstain,

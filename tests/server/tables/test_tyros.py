@@ -44,7 +44,8 @@ from ypsilon.games.tyros.actions import (
     TakeNone,
 )
 from ypsilon.games.tyros.cards import some
-from ypsilon.games.tyros.rules import Tyros, knowledge, moves
+from ypsilon.games.tyros.game import Tyros
+from ypsilon.games.tyros.rules import knowledge, moves
 from ypsilon.games.tyros.state import Acting, Answering, Choosing, Giving, State, active
 from ypsilon.games.tyros.tables import Cards
 from ypsilon.match.match import Match

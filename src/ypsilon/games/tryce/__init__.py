@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ypsilon.core.extras import Bots, Engine, Extras, Figures, Lexicons, Shorthand, Show
-from ypsilon.games.tryce.rules import Tryce
+from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.state import State, View
 
 

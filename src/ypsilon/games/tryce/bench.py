@@ -9,9 +9,9 @@ from time import perf_counter, process_time
 
 from ypsilon.games.tryce import native
 from ypsilon.games.tryce.cards import deck
+from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.lexicon import library
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon, opened
-from ypsilon.games.tryce.rules import Tryce
 from ypsilon.games.tryce.solver import solver
 from ypsilon.games.tryce.state import Cards
 from ypsilon.games.tryce.tables import FIXED, JOKER, TASKS

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ypsilon.games.tryce.cards import is_joker, stands_for
+from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.lexicon import library
-from ypsilon.games.tryce.rules import Tryce
 from ypsilon.games.tryce.rules.sheet import score
 from ypsilon.games.tryce.state import Card, Cards, Group, View
 from ypsilon.games.tryce.tables import PAT, RANKS, SUITS, TASKS

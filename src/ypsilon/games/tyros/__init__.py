@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ypsilon.core.extras import Bots, Extras, Show
-from ypsilon.games.tyros.rules import Tyros
+from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.state import State, View
 
 

@@ -18,8 +18,9 @@ from ypsilon.games.tyros.actions import (
     What,
 )
 from ypsilon.games.tyros.cards import letters
+from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.price import ANY, Price
-from ypsilon.games.tyros.rules import Tyros, payment, proposals
+from ypsilon.games.tyros.rules import payment, proposals
 from ypsilon.games.tyros.rules.expansion import frontier, playable
 from ypsilon.games.tyros.state import (
     Acting,

@@ -8,7 +8,7 @@ from pathlib import Path
 import uvicorn
 
 from server.unlimited import UNLIMITED
-from ypsilon.games.tryce.rules import Tryce
+from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.state import State
 from ypsilon.server.http.app import app
 from ypsilon.server.settings import Settings

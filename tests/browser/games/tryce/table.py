@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page
 
 from browser.conftest import Host, Opens
 from ypsilon.games.tryce.cards import deck, plain, without
-from ypsilon.games.tryce.rules import Tryce
+from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.state import Cards, Group, Hand, State
 from ypsilon.games.tryce.tables import FIXED
 

@@ -27,7 +27,7 @@ from browser.games.tryce.table import (
     said,
     sit,
 )
-from ypsilon.games.tryce.rules import Tryce
+from ypsilon.games.tryce.game import Tryce
 
 
 def test_a_whole_game_by_clicks(opens: Opens, host: TryceHost) -> None:

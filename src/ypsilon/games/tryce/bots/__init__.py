@@ -11,7 +11,7 @@ from ypsilon.core.game import Seat
 from ypsilon.games.tryce.bots.careless import Careless
 from ypsilon.games.tryce.bots.standard import Standard
 from ypsilon.games.tryce.cards import worth
-from ypsilon.games.tryce.rules import Tryce
+from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.rules.sheet import group_worth, totals
 from ypsilon.games.tryce.state import State
 

@@ -9,9 +9,9 @@ from ypsilon.core.bot import Choice, Limit
 from ypsilon.core.game import Seat
 from ypsilon.games.tryce.bots.keeper import Keeper
 from ypsilon.games.tryce.cards import is_joker, plain, worth
+from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.lexicon import library
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon
-from ypsilon.games.tryce.rules import Tryce
 from ypsilon.games.tryce.rules import groups as rule
 from ypsilon.games.tryce.solver import selection, solver
 from ypsilon.games.tryce.state import (

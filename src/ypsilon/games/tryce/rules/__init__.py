@@ -1,5 +1,14 @@
-"""The rules of Tryce: the game's class, and a module for each part of RULES.md."""
+"""The rules of Tryce: a module for each part of RULES.md."""
 
-from ypsilon.games.tryce.rules.game import Tryce
-
-__all__ = ["Tryce", "groups", "plays", "sheet", "turns", "validity"]
+__all__ = [
+    "deals",
+    "groups",
+    "holdings",
+    "knowledge",
+    "plays",
+    "sheet",
+    "steps",
+    "turns",
+    "validity",
+    "votes",
+]

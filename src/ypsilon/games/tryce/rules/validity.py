@@ -12,7 +12,7 @@ from ypsilon.games.tryce.state import Cards, Group, State
 from ypsilon.games.tryce.tables import ASKED, FIXED, JOKER, LEAST, PAT
 
 if TYPE_CHECKING:
-    from ypsilon.games.tryce.rules import Tryce
+    from ypsilon.games.tryce.game import Tryce
 
 _BEFORE = {"letters", "dealer", "aim", "cut", "deal", "over"}
 

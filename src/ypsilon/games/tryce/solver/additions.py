@@ -12,7 +12,7 @@ from ypsilon.games.tryce.state import Add, Card, Cards, Group, State
 from ypsilon.games.tryce.tables import JOKER, VOWELS
 
 if TYPE_CHECKING:
-    from ypsilon.games.tryce.rules import Tryce
+    from ypsilon.games.tryce.game import Tryce
 
 
 def additions(game: Tryce, state: State, seat: int, number: int) -> Iterator[Add]:

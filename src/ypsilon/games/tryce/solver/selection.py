@@ -29,7 +29,7 @@ from ypsilon.games.tryce.state import (
 from ypsilon.games.tryce.tables import JOKER, PAT, VOWELS
 
 if TYPE_CHECKING:
-    from ypsilon.games.tryce.rules import Tryce
+    from ypsilon.games.tryce.game import Tryce
 
 MOST = 64
 _WORDS = 40

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ypsilon.games.tryce.rules import Tryce
+from ypsilon.games.tryce.game import Tryce
 
 
 def bound(game: Tryce) -> int:

@@ -15,7 +15,7 @@ from typing import Literal
 
 from ypsilon.core.data import replace
 from ypsilon.games.tryce.cards import deck, without
-from ypsilon.games.tryce.rules import Tryce
+from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.state import Cards, Hand, State
 from ypsilon.games.tryce.tables import FIXED
 

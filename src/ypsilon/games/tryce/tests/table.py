@@ -9,7 +9,7 @@ import pytest
 
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tryce.cards import deck, plain, without
-from ypsilon.games.tryce.rules import Tryce
+from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.state import Cards, Group, Hand, Kind, State
 from ypsilon.games.tryce.tables import FIXED
 

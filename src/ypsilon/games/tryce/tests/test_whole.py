@@ -12,7 +12,7 @@ from laws.driver.subject import Subject
 from ypsilon.bots.levels import named
 from ypsilon.core.bot import Limit
 from ypsilon.core.luck import RandomLuck, settled
-from ypsilon.games.tryce.rules import Tryce
+from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.tests.conserved import conserved
 
 WHOLE = Tryce(lexicon="small-en")

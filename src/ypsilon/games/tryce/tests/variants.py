@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ypsilon.games.tryce.rules import Tryce
+from ypsilon.games.tryce.game import Tryce
 
 VARIANTS = (
     Tryce(lexicon="small-en", hands="1", turns=3, seats=3, words="table"),

@@ -26,7 +26,7 @@ from ypsilon.games.tryce.tables import FIXED, JOKER
 from ypsilon.games.tryce.text import notation
 
 if TYPE_CHECKING:
-    from ypsilon.games.tryce.rules import Tryce
+    from ypsilon.games.tryce.game import Tryce
 
 NONE = "-"
 _SIGN: dict[Answer | None, str] = {None: "?", "yes": "y", "no": "n", "none": "a"}

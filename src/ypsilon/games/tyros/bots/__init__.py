@@ -9,7 +9,7 @@ from math import exp
 from ypsilon.core.bot import Maker
 from ypsilon.core.game import Seat
 from ypsilon.games.tyros.bots.standard import Careless, Standard
-from ypsilon.games.tyros.rules import Tyros
+from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.rules.rounds import is_last
 from ypsilon.games.tyros.rules.scoring import forecast
 from ypsilon.games.tyros.state import Drawing, Over, Paying, State

@@ -10,8 +10,8 @@ from ypsilon.core.data import replace
 from ypsilon.core.game import Seat
 from ypsilon.games.tyros.bots.plans import Plan, Planner
 from ypsilon.games.tyros.cards import minus, plus
+from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.price import ANY
-from ypsilon.games.tyros.rules import Tyros
 from ypsilon.games.tyros.rules.expansion import lays_twice
 from ypsilon.games.tyros.rules.rounds import is_last
 from ypsilon.games.tyros.state import View

@@ -30,8 +30,8 @@ from ypsilon.games.tyros.bots.plans import Plan
 from ypsilon.games.tyros.bots.prospects import Prospect, Prospects, worth
 from ypsilon.games.tyros.cards import some
 from ypsilon.games.tyros.chart import INDEX
+from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.price import ANY
-from ypsilon.games.tyros.rules import Tyros
 from ypsilon.games.tyros.rules.expansion import marked
 from ypsilon.games.tyros.rules.scoring import forecast
 from ypsilon.games.tyros.rules.trades import may_offer

@@ -16,7 +16,7 @@ from ypsilon.games.tyros.state import Drawing, State, Trade
 from ypsilon.games.tyros.tables import BANK, KINDS, SWAP, Cards, Kind
 
 if TYPE_CHECKING:
-    from ypsilon.games.tyros.rules import Tyros
+    from ypsilon.games.tyros.game import Tyros
 
 BANKS = tuple(Bank(count) for count in range(1, BANK + 1))
 SWAPS = tuple(Swap(kind) for kind in KINDS)

@@ -15,7 +15,7 @@ from ypsilon.games.tyros.state import Acting, Exploring, Land, Laying, State, Tu
 from ypsilon.games.tyros.tables import CHIPS, EMPIRES, Empire, Mark
 
 if TYPE_CHECKING:
-    from ypsilon.games.tyros.rules import Tyros
+    from ypsilon.games.tyros.game import Tyros
 
 SHOW = Show()
 _AT_TYROS = INDEX[TYROS]

@@ -23,7 +23,7 @@ from ypsilon.games.tyros.state import Answering, Keeping, Land, Phase, State, Tr
 from ypsilon.games.tyros.tables import DECK, KEPT, NONE, Cards
 
 if TYPE_CHECKING:
-    from ypsilon.games.tyros.rules import Tyros
+    from ypsilon.games.tyros.game import Tyros
 
 
 def guessed(game: Tyros, view: View, rng: Random) -> State:

@@ -57,7 +57,7 @@ from ypsilon.games.tyros.state import (
 from ypsilon.games.tyros.tables import EMPIRES, NONE, Mark
 
 if TYPE_CHECKING:
-    from ypsilon.games.tyros.rules import Tyros
+    from ypsilon.games.tyros.game import Tyros
 
 T = TypeVar("T")
 

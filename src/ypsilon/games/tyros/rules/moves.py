@@ -17,7 +17,7 @@ from ypsilon.games.tyros.state import Board, Giving, State, Trade
 from ypsilon.games.tyros.tables import KINDS, ROOM, Cards, Kind
 
 if TYPE_CHECKING:
-    from ypsilon.games.tyros.rules import Tyros
+    from ypsilon.games.tyros.game import Tyros
 
 GIVES = tuple(Give(kind) for kind in KINDS)
 _AT_TYROS = INDEX[TYROS]

@@ -18,7 +18,7 @@ from ypsilon.games.tyros.state import Acting, Board, Drawing, Giving, Paying, St
 from ypsilon.games.tyros.tables import EMPIRES, Cards
 
 if TYPE_CHECKING:
-    from ypsilon.games.tyros.rules import Tyros
+    from ypsilon.games.tyros.game import Tyros
 
 _PRICED = {Move: "TY-27", City: "TY-33", Ship: "TY-37", Bank: "TY-40", Swap: "TY-41"}
 

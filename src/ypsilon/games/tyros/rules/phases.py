@@ -47,7 +47,7 @@ from ypsilon.games.tyros.state import (
 )
 
 if TYPE_CHECKING:
-    from ypsilon.games.tyros.rules import Tyros
+    from ypsilon.games.tyros.game import Tyros
 
 _CHANCE = (CHANCE,)
 _SEATS = ((0,), (1,), (2,), (3,))

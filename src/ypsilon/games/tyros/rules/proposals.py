@@ -11,7 +11,7 @@ from ypsilon.games.tyros.state import Answering, Choosing, Trade
 from ypsilon.games.tyros.tables import DECK, NONE, Cards
 
 if TYPE_CHECKING:
-    from ypsilon.games.tyros.rules import Tyros
+    from ypsilon.games.tyros.game import Tyros
 
 Exchange = tuple[Cards, Cards]
 

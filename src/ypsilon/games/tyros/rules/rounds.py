@@ -16,7 +16,7 @@ from ypsilon.games.tyros.state import Dealing, Keeping, Over, Round, State, Trad
 from ypsilon.games.tyros.tables import DECK, JOKER, KEPT, NONE, Cards
 
 if TYPE_CHECKING:
-    from ypsilon.games.tyros.rules import Tyros
+    from ypsilon.games.tyros.game import Tyros
 
 
 def end_round(game: Tyros, state: State) -> State:

@@ -27,7 +27,7 @@ from ypsilon.games.tyros.state import (
 from ypsilon.games.tyros.tables import DEALT, DECK, EMPIRES, FLEET, LAND, NONE, Cards, Mark
 
 if TYPE_CHECKING:
-    from ypsilon.games.tyros.rules import Tyros
+    from ypsilon.games.tyros.game import Tyros
 
 _NO_CHIP: Mark = ""
 _BLANK = (_NO_CHIP,) * len(FIELDS)

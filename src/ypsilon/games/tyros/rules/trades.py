@@ -24,7 +24,7 @@ from ypsilon.games.tyros.state import Acting, Answering, Choosing, Round, State,
 from ypsilon.games.tyros.tables import OFFERS, Cards
 
 if TYPE_CHECKING:
-    from ypsilon.games.tyros.rules import Tyros
+    from ypsilon.games.tyros.game import Tyros
 
 ACCEPT = Accept()
 REFUSE = Refuse()

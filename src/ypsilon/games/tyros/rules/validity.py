@@ -42,7 +42,7 @@ from ypsilon.games.tyros.tables import (
 from ypsilon.games.tyros.text.parts import impossible
 
 if TYPE_CHECKING:
-    from ypsilon.games.tyros.rules import Tyros
+    from ypsilon.games.tyros.game import Tyros
 
 
 def check(game: Tyros, state: State) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ypsilon.core.game import IllegalAction
-from ypsilon.games.tyros.rules import Tyros
+from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.state import State
 
 # Orange 27, 31 and Tyros, yellow 28 and 32, green 22 and 23, violet 26 and 30.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ypsilon.games.tyros.rules import Tyros
+from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.state import State
 from ypsilon.games.tyros.tables import Cards
 from ypsilon.games.tyros.tests.table import ACT, play

@@ -14,7 +14,7 @@ from ypsilon.core.options import OptionError, choose, spelt
 from ypsilon.core.record import Player, Record
 from ypsilon.games.tyros import chart as charts
 from ypsilon.games.tyros.chart import FIELDS, INDEX, chart
-from ypsilon.games.tyros.rules import Tyros
+from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.tests.table import ACT, play
 
 BOARD = Path(charts.__file__).with_name("board.json").read_text("utf-8")

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from ypsilon.games.tyros.rules import Tyros
+from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.show import show
 from ypsilon.games.tyros.tests.table import ACT, CHIPS, play
 

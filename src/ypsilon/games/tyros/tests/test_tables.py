@@ -7,7 +7,7 @@ import pytest
 from ypsilon.core.game import IllegalAction
 from ypsilon.core.options import OptionError, choose
 from ypsilon.games.tyros.chart import INDEX
-from ypsilon.games.tyros.rules import Tyros
+from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.tests.table import ACT, legal, play, refused
 
 # Nineteen orange fields; 31, 32 and some others are free.

@@ -18,7 +18,7 @@ from ypsilon.games.tyros.text import phases
 from ypsilon.games.tyros.text.notation import fleet
 
 if TYPE_CHECKING:
-    from ypsilon.games.tyros.rules import Tyros
+    from ypsilon.games.tyros.game import Tyros
 
 
 def dump(game: Tyros, state: State) -> str:

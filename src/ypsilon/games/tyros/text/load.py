@@ -21,7 +21,7 @@ from ypsilon.games.tyros.text.parts import (
 )
 
 if TYPE_CHECKING:
-    from ypsilon.games.tyros.rules import Tyros
+    from ypsilon.games.tyros.game import Tyros
 
 _HEAD = re.compile(rf"({'|'.join(phases.READERS)}):([1-4])", re.ASCII)
 _CHIPS = re.compile(r"([OYGV])([\d,T]+)", re.ASCII)

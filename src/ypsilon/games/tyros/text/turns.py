@@ -27,7 +27,7 @@ from ypsilon.games.tyros.text.notation import (
 )
 
 if TYPE_CHECKING:
-    from ypsilon.games.tyros.rules import Tyros
+    from ypsilon.games.tyros.game import Tyros
 
 _NEXT = "; "
 

@@ -40,7 +40,7 @@ from ypsilon.games.tyros.state import Choosing, Drawing, Giving, Paying, State, 
 from ypsilon.games.tyros.tables import NONE, Cards
 
 if TYPE_CHECKING:
-    from ypsilon.games.tyros.rules import Tyros
+    from ypsilon.games.tyros.game import Tyros
 
 PLAYERS = {
     "en": ("Red", "Blue", "White", "Black"),

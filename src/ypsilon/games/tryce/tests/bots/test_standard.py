@@ -12,7 +12,7 @@ from ypsilon.core.bot import Limit
 from ypsilon.core.game import Result
 from ypsilon.core.luck import RandomLuck, settled
 from ypsilon.games.tryce.bots import evaluate
-from ypsilon.games.tryce.rules import Tryce
+from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.state import Aim, Buy, Discard, Lay, Offer, Refuse, Take
 from ypsilon.games.tryce.tests.table import ENGLISH, TABLE, Box, do, group, lay, position
 

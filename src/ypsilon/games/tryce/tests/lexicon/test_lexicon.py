@@ -12,9 +12,9 @@ import pytest
 from ypsilon.core import record
 from ypsilon.core.record import Entry, Player, Record
 from ypsilon.games.tryce import native
+from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.lexicon import lexicon, library, spelling
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon, is_sound, pack, parse, spelt_out
-from ypsilon.games.tryce.rules import Tryce
 from ypsilon.games.tryce.tests.table import Box, lay, position
 from ypsilon.games.tryce.wordlists import sources
 from ypsilon.match.timeline import Timeline

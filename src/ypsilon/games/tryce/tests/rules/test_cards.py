@@ -9,7 +9,7 @@ import pytest
 
 from ypsilon.core.luck import RandomLuck
 from ypsilon.games.tryce.cards import deck, value
-from ypsilon.games.tryce.rules import Tryce
+from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.tables import FACES, FIXED, PACKS, RANKS, SUITS
 from ypsilon.games.tryce.tests.table import do, refused
 

@@ -8,7 +8,7 @@ import pytest
 
 from ypsilon.core.luck import RandomLuck, settled
 from ypsilon.games.tryce.cards import deck
-from ypsilon.games.tryce.rules import Tryce
+from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.state import State
 from ypsilon.games.tryce.tables import FIXED
 from ypsilon.games.tryce.tests.table import (

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from ypsilon.games.tryce.cards import deck, without
-from ypsilon.games.tryce.rules import Tryce
+from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.tables import FIXED
 from ypsilon.games.tryce.tests.table import (
     ENGLISH,

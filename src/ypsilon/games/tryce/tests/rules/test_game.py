@@ -12,8 +12,8 @@ import pytest
 from ypsilon.core import options
 from ypsilon.core.codec import CodecError
 from ypsilon.core.options import OptionError
+from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.lexicon import library
-from ypsilon.games.tryce.rules import Tryce
 
 MADE = """
 import pickle, sys

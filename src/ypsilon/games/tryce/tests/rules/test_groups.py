@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ypsilon.core.game import IllegalAction
-from ypsilon.games.tryce.rules import Tryce, groups
+from ypsilon.games.tryce.game import Tryce
+from ypsilon.games.tryce.rules import groups
 from ypsilon.games.tryce.state import Abstain, Lay
 from ypsilon.games.tryce.tests.table import (
     ENGLISH,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ypsilon.games.tryce.rules import Tryce
+from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.state import Group
 from ypsilon.games.tryce.tables import TASKS
 from ypsilon.games.tryce.tests.table import (

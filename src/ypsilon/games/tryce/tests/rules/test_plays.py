@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ypsilon.core.game import IllegalAction
-from ypsilon.games.tryce.rules import Tryce
+from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.state import Add
 from ypsilon.games.tryce.tests.table import (
     ENGLISH,

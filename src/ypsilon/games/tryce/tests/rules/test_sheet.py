@@ -9,7 +9,8 @@ import pytest
 from ypsilon.core.data import replace
 from ypsilon.core.luck import RandomLuck, settled
 from ypsilon.games.tryce.cards import worth
-from ypsilon.games.tryce.rules import Tryce, sheet
+from ypsilon.games.tryce.game import Tryce
+from ypsilon.games.tryce.rules import sheet
 from ypsilon.games.tryce.state import Row
 from ypsilon.games.tryce.tests.table import ENGLISH, Box, do, group, position, refused, valid
 

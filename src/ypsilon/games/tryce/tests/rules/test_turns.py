@@ -9,7 +9,7 @@ import pytest
 from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE
 from ypsilon.core.luck import RandomLuck, settled
-from ypsilon.games.tryce.rules import Tryce
+from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.tests.table import (
     ENGLISH,
     Box,

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from ypsilon.core.extras import NoLexicon
+from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.lexicon import library
-from ypsilon.games.tryce.rules import Tryce
 from ypsilon.games.tryce.tests.wordlists.lists import written
 from ypsilon.games.tryce.wordlists import sources
 

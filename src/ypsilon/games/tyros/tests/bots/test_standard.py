@@ -14,7 +14,7 @@ from ypsilon.core.bot import Limit, Maker
 from ypsilon.core.game import Result
 from ypsilon.core.luck import RandomLuck, settled
 from ypsilon.games.tyros.bots import LEVELS, evaluate
-from ypsilon.games.tyros.rules import Tyros
+from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.tests.table import ACT, play
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tyros.chart import INDEX
-from ypsilon.games.tyros.rules import Tyros
+from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.tables import NONE
 from ypsilon.games.tyros.tests.table import ACT, hand, play, refused
 

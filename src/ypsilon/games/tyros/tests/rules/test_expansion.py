@@ -9,7 +9,7 @@ import pytest
 from ypsilon.core.game import CHANCE, IllegalAction
 from ypsilon.core.luck import RandomLuck
 from ypsilon.games.tyros.chart import INDEX
-from ypsilon.games.tyros.rules import Tyros
+from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.state import Exploring, Laying, active
 from ypsilon.games.tyros.tests.table import legal, play, refused
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from ypsilon.games.tyros.rules import Tyros
+from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.tests.table import ACT, play
 
 GAME = Tyros()

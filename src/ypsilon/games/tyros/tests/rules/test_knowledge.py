@@ -7,7 +7,8 @@ from itertools import pairwise
 import pytest
 
 from ypsilon.games.tyros.actions import City, Move, Ship
-from ypsilon.games.tyros.rules import Tyros, payment
+from ypsilon.games.tyros.game import Tyros
+from ypsilon.games.tyros.rules import payment
 from ypsilon.games.tyros.state import Cost, Paying, Route, Turn, View
 from ypsilon.games.tyros.tests.table import ACT, play
 

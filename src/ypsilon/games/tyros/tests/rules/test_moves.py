@@ -9,7 +9,7 @@ import pytest
 
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tyros import chart
-from ypsilon.games.tyros.rules import Tyros
+from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.state import active
 from ypsilon.games.tyros.tests.table import ACT, hand, legal, play, refused
 

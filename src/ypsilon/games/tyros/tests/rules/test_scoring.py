@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ypsilon.games.tyros.rules import Tyros
+from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.rules.scoring import forecast, ranked
 from ypsilon.games.tyros.state import Control, Forecast
 from ypsilon.games.tyros.tests.table import play

@@ -10,7 +10,7 @@ from ypsilon.core.game import CHANCE, IllegalAction
 from ypsilon.core.luck import Luck, RandomLuck, settle
 from ypsilon.games.tyros.actions import Deal, Found, Lot, Survey
 from ypsilon.games.tyros.chart import INDEX
-from ypsilon.games.tyros.rules import Tyros
+from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.state import Laying, State
 from ypsilon.games.tyros.tests.table import play
 

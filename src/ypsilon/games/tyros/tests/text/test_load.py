@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ypsilon.core.game import IllegalAction
-from ypsilon.games.tyros.rules import Tyros
+from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.state import active
 from ypsilon.games.tyros.tests.table import ACT
 

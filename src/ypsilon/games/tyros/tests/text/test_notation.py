@@ -6,7 +6,7 @@ import pytest
 
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.tyros.actions import City, Give, Kept, Move, Offer, Paid, Pay
-from ypsilon.games.tyros.rules import Tyros
+from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.tests.table import ACT, play
 
 GAME = Tyros()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ypsilon.games.tyros.rules import Tyros
+from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.tests.table import ACT, play
 
 GAME = Tyros()
