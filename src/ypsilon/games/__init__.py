@@ -11,6 +11,7 @@ from types import ModuleType
 from ypsilon.core.extras import AnyExtras, checked
 from ypsilon.core.game import AnyGame
 
+__all__ = ["UnknownGame", "extras", "find", "folder", "names"]
 __path__ += filter(None, os.environ.get("YPSILON_GAMES", "").split(os.pathsep))
 
 
