@@ -217,7 +217,10 @@ def test_others_come_by_the_door() -> None:
         ("ypsilon.server.live.requests", "from ypsilon.server.store.sqlite import Sqlite"),
         ("ypsilon.server.live.requests", "from ypsilon.server.store import postgres"),
         ("ypsilon.games.tyros.show", "from ypsilon.games.tyros.rules.ships import build"),
-        ("ypsilon.cli.commands.play", "def late():\n    from ypsilon.core.misfit import words"),
+        (
+            "ypsilon.cli.commands.play",
+            "def late():\n    from ypsilon.core.codec_errors import words",
+        ),
     ],
 )
 def test_a_planted_climb_is_found(module: str, source: str) -> None:
@@ -225,7 +228,7 @@ def test_a_planted_climb_is_found(module: str, source: str) -> None:
 
 
 def test_at_home_there_are_no_doors() -> None:
-    assert climbs("ypsilon.core.codec", "from ypsilon.core.misfit import words") == []
+    assert climbs("ypsilon.core.codec", "from ypsilon.core.codec_errors import words") == []
 
 
 def test_a_door_shows_only_what_is_there() -> None:
