@@ -12,6 +12,7 @@ import toy.knowledge
 import toy.notation
 import toy.rules
 from server.live_server import LiveServer
+from server.players import Table
 from toy.state import Deal, Draw, Lay
 from ypsilon.client.live import Live
 from ypsilon.match.match import Match
@@ -64,6 +65,14 @@ class Listener(Live):
     def receive(self, text: str | bytes) -> None:
         self.person.hear(self.live_server, self.name, str(text), "socket")
         super().receive(text)
+
+
+async def look_around(live_server: LiveServer, table: Table, person: Person, token: str) -> None:
+    """Let somebody ask for all of a table that REST would tell them."""
+    headers = {"authorization": f"Bearer {token}"} if token else {}
+    for path in ("", "/games/1/history", "/games/1/record"):
+        answer = await table.server._http.get(f"/api/tables/{table.name}{path}", headers=headers)
+        person.hear(live_server, table.name, answer.text, path)
 
 
 def leaks(play: Match, people: list[Person], seeds: dict[int, bytes]) -> Iterator[str]:

@@ -17,6 +17,7 @@ import pytest
 
 from server.unlimited import UNLIMITED
 from ypsilon import games
+from ypsilon.match.match import Match
 from ypsilon.server.http.runner import Runner, listen
 from ypsilon.server.http.server import Server
 from ypsilon.server.settings import Settings
@@ -75,6 +76,12 @@ class LiveServer:
         assert self._running is not None
         found: Server = self._running.config.app.state.server  # type: ignore[union-attr]
         return found
+
+    def match(self, table: str) -> Match:
+        """Give the match that is played at a table, as it really stands."""
+        found = self.server.lobby.tables[table].current
+        assert found is not None
+        return found.match
 
     def open(self) -> Self:
         """Open it, and return when it answers."""

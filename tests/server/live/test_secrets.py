@@ -108,9 +108,7 @@ class Evening:
     @property
     def play(self) -> Match:
         """The game as it really stands."""
-        found = self.live_server.server.lobby.tables[self.name].current
-        assert found is not None
-        return found.match
+        return self.live_server.match(self.name)
 
     async def play_on(self) -> None:
         """Play until the game is over, and look around all the time."""
@@ -334,9 +332,7 @@ async def test_the_seed_is_in_its_own_place_alone(own_server: LiveServer, tmp_pa
 async def test_a_worker_is_given_nothing_but_a_view(own_server: LiveServer) -> None:
     async with Players(own_server) as players:
         table = await players.table(Me("Ann"), Me("Bob"), Me("Cat"), game="toy", options=THREE)
-        found = own_server.server.lobby.tables[table.name].current
-        assert found is not None
-        playing = found.match
+        playing = own_server.match(table.name)
         state = playing.timeline.state
         for seat in range(3):
             text = codec.dumps(task(playing.game, "ismcts", seat, state, Limit(nodes=1)))

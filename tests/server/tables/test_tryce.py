@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from server.listeners import Heard, Listener, Person
+from server.listeners import Heard, Listener, Person, look_around
 from server.live_server import LiveServer
 from server.players import Players, Refused, Table, together
 from ypsilon.bots.levels import named
@@ -45,7 +45,6 @@ from ypsilon.games.tryce.state import (
     Take,
 )
 from ypsilon.games.tryce.wordlists import sources
-from ypsilon.match.match import Match
 from ypsilon.match.proof import verify
 from ypsilon.match.timeline import Timeline
 from ypsilon.server.bots.pool import BotPool
@@ -69,12 +68,6 @@ def choosing(
     game = choose(Tryce, options)
     made = named(game, bot)(game, seat)
     return lambda view, legal: made.choose(view, legal, Limit(nodes=1)).action
-
-
-def playing(live_server: LiveServer, name: str) -> Match:
-    found = live_server.server.lobby.tables[name].current
-    assert found is not None
-    return found.match
 
 
 @together
@@ -223,7 +216,7 @@ class Evening:
             live = Listener(self.players.server, self.table.name, Enter((token,) if token else ()))
             live.person, live.live_server = person, self.live_server
             lives.append(await stack.enter_async_context(live))
-        self.play = playing(self.live_server, self.table.name)
+        self.play = self.live_server.match(self.table.name)
         chooses = [choosing(VOTE, seat) for seat in range(3)]
         while movers := self.play.timeline.movers:
             seat = self.rng.choice(movers)
@@ -242,11 +235,7 @@ class Evening:
             await live.act(choose(live.view, legal))
 
     async def _look_around(self, at: int, tokens: list[str]) -> None:
-        headers = {"authorization": f"Bearer {tokens[at]}"} if tokens[at] else {}
-        for path in ("", "/games/1/history", "/games/1/record"):
-            asked = f"/api/tables/{self.table.name}{path}"
-            answer = await self.players.server._http.get(asked, headers=headers)
-            self.people[at].hear(self.live_server, self.table.name, answer.text, path)
+        await look_around(self.live_server, self.table, self.people[at], tokens[at])
 
     def leaks(self) -> Iterator[str]:
         """Yield every card that somebody was told and may not have known then."""

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from server.listeners import Heard, Listener, Person
+from server.listeners import Heard, Listener, Person, look_around
 from server.live_server import LiveServer
 from server.players import Players, Refused, Table, together
 from ypsilon.bots.levels import named
@@ -73,9 +73,7 @@ class Evening:
     @property
     def play(self) -> Match:
         """The game as it really stands."""
-        found = self.live_server.server.lobby.tables[self.table.name].current
-        assert found is not None
-        return found.match
+        return self.live_server.match(self.table.name)
 
     async def sit_down(self, stack: AsyncExitStack) -> None:
         """Let three people sit down, and one watch."""
@@ -119,11 +117,7 @@ class Evening:
         return self.bots[seat].choose(live.view, live.legal, Limit(seed=1)).action
 
     async def _look_around(self, at: int) -> None:
-        headers = {"authorization": f"Bearer {self.tokens[at]}"} if self.tokens[at] else {}
-        for path in ("", "/games/1/history", "/games/1/record"):
-            asked = f"/api/tables/{self.table.name}{path}"
-            answer = await self.players.server._http.get(asked, headers=headers)
-            self.people[at].hear(self.live_server, self.table.name, answer.text, path)
+        await look_around(self.live_server, self.table, self.people[at], self.tokens[at])
 
     def leaks(self) -> Iterator[str]:
         """Yield everything that somebody was told and may not have known then."""
