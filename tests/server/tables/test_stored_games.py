@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -115,6 +116,8 @@ def count_applied(monkeypatch: pytest.MonkeyPatch, game: type[AnyGame]) -> list[
     applied: list[int] = []
     real: Any = game.apply
 
+    # What the game's types are is read off this function's signature.
+    @functools.wraps(real)
     def counting(self: Any, *arguments: Any) -> Any:
         applied.append(1)
         return real(self, *arguments)
