@@ -28,7 +28,6 @@ def usual(game: AnyGame) -> str:
 
 
 def strongest(game: AnyGame) -> str:
-    """Give the strongest bot of a game."""
     known = levels.available(game)
     return "strongest" if "strongest" in known else known[-1]
 

@@ -50,7 +50,6 @@ def perft(game: AnyGame, state: Any, depth: int, engine: str, seed: int, as_json
 def _counted(
     game: AnyGame, state: Any, depth: int, engine: str, seed: int
 ) -> tuple[str, Iterator[int]]:
-    """Give the engine that counts, and its counts."""
     counts = None if engine == "python" else native_perft(game, state, depth)
     if counts is not None:
         return "native", counts

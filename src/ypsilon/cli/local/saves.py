@@ -69,7 +69,6 @@ def unused(folder: Path, stem: str) -> Path:
 
 
 def write_series(file: Path, series: SeriesFile) -> None:
-    """Keep a series in its file."""
     write_whole(file, codec.dumps(series, indent=1) + "\n")
 
 

@@ -44,7 +44,6 @@ class LocalSeries:
     def fresh(
         cls, game: AnyGame, players: tuple[Player, ...], file: Path, start: str, length: int
     ) -> LocalSeries:
-        """Give a series that begins."""
         if length == 1:
             return cls(LocalTable.fresh(game, players, file, start), file, None)
         first = unused(file.parent, f"{file.stem}-1")

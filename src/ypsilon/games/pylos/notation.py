@@ -17,7 +17,6 @@ _EXAMPLE = "such as 2b1, 1a1-2b1, x1c3 or stop"
 
 
 def write(action: Action) -> str:
-    """Write a single action."""
     match action:
         case Place(cell):
             return cell
@@ -72,7 +71,6 @@ def read_turn(text: str) -> tuple[Action, ...]:
 
 
 def dump(state: State) -> str:
-    """Write a position."""
     light, dark = (",".join(names(cells)) or "-" for cells in (state.light, state.dark))
     step = "" if state.step == "move" else f" {state.step}"
     return f"{light}/{dark} {COLOURS[state.mover]}{step}"

@@ -17,7 +17,6 @@ IN_HAND: dict[Hand, int] = {"none": 0, "down": 1, "up": 1, "two": 2, "last": 1}
 
 
 def write(action: Action) -> str:
-    """Write a single action."""
     match action:
         case Take(cell):
             return cell
@@ -68,7 +67,6 @@ def read_turn(area: Grid, state: State, text: str) -> tuple[Action, ...]:
 
 
 def dump(state: State) -> str:
-    """Write a position."""
     between = position(state.cards, state.mover, state.banned, state.double)
     return between if state.hand == "none" else f"{between} +{state.hand}"
 

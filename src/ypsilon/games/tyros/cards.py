@@ -42,7 +42,6 @@ def less(cards: Cards, count: int) -> Cards:
 
 
 def one(kind: Kind) -> Cards:
-    """Give a single card."""
     return _ONES[kind]
 
 

@@ -64,7 +64,6 @@ class _Drawing:
         self.paint = paint.coloured if colour else paint.plain
 
     def lines(self) -> Iterator[str]:
-        """Yield all lines of the drawing."""
         yield from Sketch(self.game.chart, self.view.board, self.language, self.paint).lines()
         yield self._legend()
         yield from self._empires()

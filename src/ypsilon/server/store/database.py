@@ -43,7 +43,6 @@ class Database(Protocol):
 
 
 def database(url: str) -> Database:
-    """Give the database at an address."""
     try:
         parsed = make_url(url)
         kind = parsed.drivername.split("+")[0]

@@ -66,7 +66,6 @@ class Store:
         await done
 
     async def found(self, proof: Proof) -> bool:
-        """Tell whether a proof is found."""
         statement, values = proof
         try:
             return await self.database.read(

@@ -69,7 +69,6 @@ _DUE: dict[Step, str] = {
 
 
 def is_chance(step: Step) -> bool:
-    """Tell whether chance acts in a step."""
     return step in _OF_CHANCE
 
 

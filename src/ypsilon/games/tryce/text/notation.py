@@ -221,10 +221,8 @@ _READERS: dict[str, Callable[[str, list[str]], Action]] = {
 
 
 def write_turn(actions: Sequence[Action]) -> str:
-    """Write a turn: its actions in order."""
     return NEXT.join(map(write, actions))
 
 
 def read_turn(text: str) -> tuple[Action, ...]:
-    """Read a turn back into its actions."""
     return tuple(read(part) for part in text.split(NEXT))

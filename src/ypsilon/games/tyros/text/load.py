@@ -52,7 +52,6 @@ class _Reading:
         self.start = game.initial()
 
     def board(self) -> Board:
-        """Read the board."""
         text, start = self.parts.text("chips"), self.start.board
         chips = start.chips if text is None else _read_chips(text)
         ships = self.parts.row("ships", self._fleet, start.ships)

@@ -211,7 +211,6 @@ def read_water(chart: Chart, text: str) -> str:
 
 
 def read_field(text: str) -> str:
-    """Read a field."""
     if text not in INDEX:
         raise IllegalAction("TY-53", f"there is no field “{text}”")
     return text

@@ -105,7 +105,6 @@ def read_fields(text: str, ordered: bool = True) -> tuple[str, ...]:
 
 
 def read_cards(text: str) -> Cards:
-    """Read trade cards."""
     if not _CARDS.fullmatch(text):
         raise no_position(text)
     return notation.read_cards(text)

@@ -120,11 +120,9 @@ class _Reader:
         return number == 2
 
     def turn(self) -> Turn:
-        """Read the turn of whoever acts."""
         return Turn(self.seat, self.parts.number("passes", 0), self.parts.number("offers", 0))
 
     def what(self) -> What:
-        """Read what is to be paid."""
         text = self._given("what")
         what = self._action(text)
         if not isinstance(what, What):
@@ -146,7 +144,6 @@ class _Reader:
         return number
 
     def offer(self) -> Offer:
-        """Read the offer that stands."""
         text = self._given("offer")
         offer = self._action(text)
         if not isinstance(offer, Offer):
@@ -154,7 +151,6 @@ class _Reader:
         return offer
 
     def answers(self) -> tuple[Answer | None, ...]:
-        """Read the answers so far."""
         self._given("answers")
         return self.parts.row("answers", self._answer, ())
 

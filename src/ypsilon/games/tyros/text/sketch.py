@@ -24,7 +24,6 @@ class Sketch:
         self.letters = CAPTIONS[language]["letters"]
 
     def lines(self) -> Iterator[str]:
-        """Yield the lines of the map."""
         rows = self.chart.rows
         yield self._coast(rows[0], rows[0])
         for at, row in enumerate(rows):

@@ -140,7 +140,6 @@ class _Teller:
         return letters(cards) if any(cards) else self.words["nothing"]
 
     def tell(self, action: Action) -> str:
-        """Give the sentence for an action."""
         match action:
             case Paid(what, cards):
                 return self._told(what, cards)
