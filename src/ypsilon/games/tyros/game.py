@@ -133,14 +133,14 @@ class Tyros(Game[State, Action, View]):
         match phase:
             case Acting(turn):
                 return self._actions(state, turn)
-            case Paying(_, what):
-                return payment.ways(self, state, seat, what)
             case Answering():
                 return trades.answers(state, phase, seat)
-            case Choosing():
-                return trades.takes(state, phase)
             case Laying():
                 return expansion.layings(self, state, seat)
+            case Choosing():
+                return trades.takes(state, phase)
+            case Paying(_, what):
+                return payment.ways(self, state, seat, what)
             case Giving():
                 return moves.gifts(state.trade.hands[seat])
             case Keeping():
@@ -166,29 +166,34 @@ class Tyros(Game[State, Action, View]):
         phase = state.phase
         phases.check(self, phase, seat, action)
         match phase:
-            case Acting() | Paying() | Giving() | Drawing():
+            case Acting():
                 return self._acted(state, phase, action)
             case Answering() | Choosing():
                 return self._traded(state, phase, seat, action)
             case Laying() | Exploring():
                 return self._laid(state, phase, action)
+            case Paying() | Giving() | Drawing():
+                return self._paid(state, phase, action)
             case Keeping():
                 return self._ended(state, phase, seat, action)
             case Founding() | CastingLots() | Surveying() | Dealing() | Over():
                 return self._set_up(state, phase, action)
 
-    def _acted(
-        self, state: State, phase: Acting | Paying | Giving | Drawing, action: Action
-    ) -> State:
-        match phase, action:
-            case Acting(), Move() | City() | Ship() | Bank() | Swap():
+    def _acted(self, state: State, phase: Acting, action: Action) -> State:
+        match action:
+            case Offer():
+                return trades.make_offer(self, state, phase, action)
+            case Pass():
+                return phases.pass_on(self, state, phase)
+            case Move() | City() | Ship() | Bank() | Swap():
                 return payment.begin(self, state, phase, action)
+            case _:
+                raise phases.not_now(phase, action)
+
+    def _paid(self, state: State, phase: Paying | Giving | Drawing, action: Action) -> State:
+        match phase, action:
             case Paying(), Pay(cards):
                 return payment.pay(self, state, phase, cards)
-            case Acting(), Offer():
-                return trades.make_offer(self, state, phase, action)
-            case Acting(), Pass():
-                return phases.pass_on(self, state, phase)
             case Giving(), Give(card):
                 return moves.give(self, state, phase, card)
             case Drawing(), Draw(drawn):
@@ -200,7 +205,7 @@ class Tyros(Game[State, Action, View]):
         self, state: State, phase: Answering | Choosing, seat: Seat, action: Action
     ) -> State:
         match phase, action:
-            case Answering(), Accept() | Refuse() | Counter():
+            case Answering(), Counter() | Refuse() | Accept():
                 return trades.give_answer(self, state, phase, seat, action)
             case Choosing(), TakeAnswer(partner):
                 return trades.take(self, state, phase, partner)

@@ -42,7 +42,7 @@ def price(chart: Chart, board: Board, seat: int, action: Move) -> Price:
     staying = chart.field_of[origin] == field
     if crowd(board, field, ships_in(chart, board, field), seat) - staying >= ROOM:
         raise no_room("TY-30", board, field)
-    return Price(COLOUR[chip], steps, False, _gift(board, seat, field))
+    return Price(COLOUR[chip], steps, False, int(host(board, seat, field) is not None))
 
 
 def listed(chart: Chart, board: Board, seat: int) -> list[tuple[What, Price]]:
@@ -61,7 +61,7 @@ def _targets(chart: Chart, board: Board, seat: int) -> list[tuple[str, str, int,
     for field, chip in zip(FIELDS, board.chips, strict=True):
         ships = there.get(field)
         if chip and (ships is None or crowd(board, field, ships, seat) < ROOM):
-            gift = _gift(board, seat, field)
+            gift = int(host(board, seat, field) is not None)
             found += [(field, water, COLOUR[chip], gift) for water in chart.waters_of[field]]
     return found
 
@@ -151,10 +151,6 @@ def host(board: Board, seat: int, field: str) -> int | None:
     """TY-31: give the other player whose city is in a field, and who is due a card."""
     owner = board.cities[INDEX[field]]
     return None if owner == seat else owner
-
-
-def _gift(board: Board, seat: int, field: str) -> int:
-    return int(host(board, seat, field) is not None)
 
 
 def receiver(chart: Chart, board: Board, phase: Giving) -> int:

@@ -116,13 +116,16 @@ def _drawn(phase: Founding | CastingLots | Surveying | Dealing | Exploring | Dra
 
 def movers(game: Tyros, phase: Phase) -> tuple[Seat, ...]:
     """TY-24: give who is to act: one seat, chance, or all that are asked and have not answered."""
+    # The most frequent first: each class that a phase is not takes an eighth of a microsecond.
     match phase:
-        case Acting(turn) | Paying(turn, _) | Giving(turn, _) | Choosing(turn, _, _):
+        case Acting(turn):
             return _SEATS[turn.seat]
         case Answering():
             return waiting(game, phase)
         case Laying(seat, _):
             return _SEATS[seat]
+        case Choosing(turn, _, _) | Paying(turn, _) | Giving(turn, _):
+            return _SEATS[turn.seat]
         case Keeping(kept):
             return tuple(seat for seat, cards in enumerate(kept) if cards is None)
         case Founding() | CastingLots() | Surveying() | Dealing() | Exploring() | Drawing():
