@@ -144,7 +144,7 @@ class Pylos(OpenGame[State, Action, View]):
         return any(own & shape == shape for shape in shapes[target])
 
     def _took(self, state: State, own: int) -> State:
-        """PY-13, PY-14: a second ball may follow if one is bare, a third never."""
+        """PY-13, PY-14, PY-22: a second ball may follow if one is bare, a third never."""
         after = _with(state, own, "take2")
         if state.step == "take1" and bare(after.light | after.dark, own):
             return after

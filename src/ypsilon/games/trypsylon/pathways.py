@@ -113,16 +113,19 @@ def frame(board: str) -> Frame:
 
 
 def network(board: str, cards: str) -> Network:
-    """TS-23 to TS-31: give how the face-up cards of a position are joined."""
+    """TS-23 to TS-31: give how the face-up cards of a position are joined, arm by arm."""
     around = frame(board)
     step = around.stride
     nw, ne, sw, se = diagonals(around, cards)
     up = nw | ne | sw | se
+    # TS-25: a diagonal counts where all four cards around its grid point lie face up; TS-27, TS-29:
+    # at the border and in the corners the frame stands for those that are not there.
     held = up | around.wood
     full = held & held << 1 & held << step & held << step + 1
     counted = Diagonals(nw & full >> step + 1, ne & full >> step, sw & full >> 1, se & full)
-    # TS-03: the arms of each rotation go to the two sides away from its corner.
+    # TS-02, TS-03: the arms of each rotation go to the two sides away from its corner.
     arms = {"N": sw | se, "E": nw | sw, "S": nw | ne, "W": ne | se}
+    # TS-24: an arm at the frame reaches the shore there, and so does a diagonal that counts.
     shores = {
         side: arms[side] & shore.cells | counted.into(shore.points, step)
         for side, shore in around.shores.items()

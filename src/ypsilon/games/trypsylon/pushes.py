@@ -32,7 +32,7 @@ def _line(area: Grid, push: Push) -> tuple[int, ...]:
 
 
 def _depth(area: Grid, cards: str, hand: Hand, line: tuple[int, ...]) -> int:
-    """TS-17, TS-18, TS-20: give how many cards are pushed towards the nearest hole."""
+    """TS-17, TS-18, TS-20, TS-21: give how many cards are pushed towards the nearest hole."""
     depth = next((depth for depth, at in enumerate(line) if cards[at] == HOLE), None)
     if depth is None:
         rule = "TS-20" if hand == "two" else "TS-17"

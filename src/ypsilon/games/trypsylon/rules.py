@@ -122,7 +122,7 @@ class Trypsylon(OpenGame[State, Action, View]):
         return tuple(take for at, take in self._area.takes.items() if cards[at] == DOWN)
 
     def _second_is_open(self, state: State) -> bool:
-        """TS-12, TS-37: tell whether one more face-down card may be taken now."""
+        """TS-12, TS-13, TS-37, TS-39: tell whether one more face-down card may be taken now."""
         if state.hand != "down":
             return False
         if self.variant == "standard":
@@ -177,7 +177,7 @@ class Trypsylon(OpenGame[State, Action, View]):
             raise IllegalAction(double, f"{cell} is face up: a double move takes two", (cell,))
 
     def _why_single(self, state: State) -> str:
-        """TS-08, TS-12, TS-15, TS-38: give the rule by which this turn is no double move."""
+        """TS-08, TS-12, TS-14, TS-15, TS-38: give the rule by which this turn is no double move."""
         if first_turn(state.cards):
             return "TS-08"
         if self.variant == "expert":
@@ -193,13 +193,15 @@ class Trypsylon(OpenGame[State, Action, View]):
             down = tuple(take.cell for take in self._face_down(state.cards))
             raise IllegalAction("TS-36", "there are no simple moves: take a second card", down)
         if state.hand == "two":
+            # TS-34: between the two cards nothing is judged.
             return State(cards, state.mover, "", False, "last", state.past)
         return self._end_turn(state, cards, push)
 
     def _end_turn(self, state: State, cards: str, push: Push) -> State:
-        """TS-11, TS-12, TS-15: give the next turn, with its ban and its right to a double move."""
+        """TS-11, TS-12, TS-14: give the next turn, with its ban and its right to a double move."""
         area, mover, opened = self._area, 1 - state.mover, state.hand == "up"
         banned = area.takes[area.lines[push.side, push.line][0]].cell
+        # TS-15: there is no such right in the endgame, nor (TS-41) an endgame in `expert`.
         right = opened and self.variant == "standard" and cards.count(DOWN) > ENDGAME
         turns = state.past.turns + 1
         history: tuple[str, ...] = ()

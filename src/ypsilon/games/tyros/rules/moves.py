@@ -39,8 +39,8 @@ def price(chart: Chart, board: Board, seat: int, action: Move) -> Price:
         raise IllegalAction("TY-28", f"the sea does not join {origin} to {target}", (target,))
     if not steps:
         raise IllegalAction("TY-27", "a move ends in another water", (target,))
-    staying = chart.field_of[origin] == field
-    if crowd(board, field, ships_in(chart, board, field), seat) - staying >= ROOM:
+    there = ships_in(chart, board, field)
+    if room(board, field, there, seat, leaving=chart.field_of[origin] == field) < 1:
         raise no_room("TY-30", board, field)
     return Price(COLOUR[chip], steps, False, int(host(board, seat, field) is not None))
 
@@ -60,7 +60,7 @@ def _targets(chart: Chart, board: Board, seat: int) -> list[tuple[str, str, int,
     found = []
     for field, chip in zip(FIELDS, board.chips, strict=True):
         ships = there.get(field)
-        if chip and (ships is None or crowd(board, field, ships, seat) < ROOM):
+        if chip and (ships is None or room(board, field, ships, seat) > 0):
             gift = int(host(board, seat, field) is not None)
             found += [(field, water, COLOUR[chip], gift) for water in chart.waters_of[field]]
     return found
@@ -112,22 +112,23 @@ def sail(chart: Chart, board: Board, seat: int, action: Move) -> Board:
     return Board(board.chips, board.cities, ships, board.bonus)
 
 
-def crowd(board: Board, field: str, there: tuple[int, ...], seat: int) -> int:
-    """TY-30: give how many of the ships in a field count for the limit of two.
+def room(board: Board, field: str, there: tuple[int, ...], seat: int, leaving: bool = False) -> int:
+    """TY-30: give how many more ships of a seat a field has room for: two are in it at most.
 
-    All do; in Tyros while it has no city those of a seat alone.
+    In Tyros while it has no city those of the seat alone count; one that is `leaving` does not.
     """
-    return there[seat] if is_open(board, field) else sum(there)
+    counted = there[seat] if is_open(board, field) else sum(there)
+    return ROOM - counted + leaving
 
 
 def is_open(board: Board, field: str) -> bool:
-    """TY-30: tell whether this is Tyros while it has no city."""
+    """Tell whether this is Tyros while it has no city."""
     return field == TYROS and board.cities[_AT_TYROS] is None
 
 
 @lru_cache(maxsize=1 << 12)
 def crowds(chart: Chart, board: Board) -> dict[str, tuple[int, ...]]:
-    """TY-30: give for each field with ships how many each seat has there, all waters together."""
+    """Give for each field with ships how many each seat has there, all waters together."""
     found: dict[str, list[int]] = {}
     for seat, fleet in enumerate(board.ships):
         for water in fleet:
@@ -136,12 +137,11 @@ def crowds(chart: Chart, board: Board) -> dict[str, tuple[int, ...]]:
 
 
 def ships_in(chart: Chart, board: Board, field: str) -> tuple[int, ...]:
-    """TY-30: give how many ships each seat has in a field."""
     return crowds(chart, board).get(field) or (0,) * len(board.ships)
 
 
 def no_room(rule: str, board: Board, field: str) -> IllegalAction:
-    """TY-30: give the refusal of one more ship in a field."""
+    """Give the refusal of one more ship in a field."""
     mine = is_open(board, field)
     whose = "two of your ships are in Tyros" if mine else f"two ships are in {field}"
     return IllegalAction(rule, f"{whose} already", (field,))

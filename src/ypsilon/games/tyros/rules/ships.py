@@ -8,9 +8,9 @@ from ypsilon.core.game import IllegalAction
 from ypsilon.games.tyros.actions import Ship
 from ypsilon.games.tyros.chart import FIELDS, INDEX, TYROS, Chart
 from ypsilon.games.tyros.price import ANY, COLOUR, Price
-from ypsilon.games.tyros.rules.moves import crowd, fleets, is_open, no_room, ships_in
+from ypsilon.games.tyros.rules.moves import fleets, is_open, no_room, room, ships_in
 from ypsilon.games.tyros.state import Board
-from ypsilon.games.tyros.tables import ROOM, SHIPS
+from ypsilon.games.tyros.tables import SHIPS
 
 
 def price(chart: Chart, board: Board, seat: int, action: Ship) -> Price:
@@ -22,7 +22,7 @@ def price(chart: Chart, board: Board, seat: int, action: Ship) -> Price:
     if len(board.ships[seat]) >= SHIPS:
         raise IllegalAction("TY-36", "all ten ships are on the board")
     there = ships_in(chart, board, field)
-    if crowd(board, field, there, seat) >= ROOM:
+    if room(board, field, there, seat) < 1:
         raise no_room("TY-38" if is_open(board, field) else "TY-37", board, field)
     return _price(board, field, sum(there))
 

@@ -35,7 +35,6 @@ from ypsilon.games.tyros.tables import (
     LAND,
     NONE,
     OFFERS,
-    ROOM,
     SHIPS,
     Cards,
 )
@@ -70,8 +69,8 @@ def _check_board(game: Tyros, state: State) -> None:
     for field, there in moves.crowds(chart, board).items():
         at = INDEX[field]
         _need(bool(board.chips[at]) or field == TYROS, "TY-26", "ships stand in empires")
-        crowd = max(moves.crowd(board, field, there, seat) for seat in range(game.seats))
-        _need(crowd <= ROOM, "TY-30", f"too many ships are in {field}")
+        room = min(moves.room(board, field, there, seat) for seat in range(game.seats))
+        _need(room >= 0, "TY-30", f"too many ships are in {field}")
     full = [s for s in range(game.seats) if _settled(state, s) == len(EMPIRES)]
     _need(bool(full) == (board.bonus is not None), "TY-35", "the first in all four has a bonus")
     _need(board.bonus is None or board.bonus in full, "TY-35", "the bonus is somebody else's")
