@@ -154,7 +154,7 @@ async def test_match_and_server_agree(tmp_path: Path, time: Time, game: str, see
             time.now += deed.milliseconds if isinstance(deed, Passes) else 0
             expected = done(match, deed, time.now)
             assert await served.do(deed) == expected, f"step {step}: {deed}"
-            await at.settled()
+            await at.quiet()
             for viewer in (*range(match.game.seats), None):
                 assert served.seen(viewer) == seen(match, viewer), f"step {step}: {deed}"
             if match.result:

@@ -124,13 +124,13 @@ class Client:
                     return message
             await self._news.wait()
 
-    async def settled(self) -> None:
+    async def quiet(self) -> None:
         """Return when all that was on its way is here."""
-        await self.ask(wire.Ping("settled"))
+        await self.ask(wire.Ping("quiet"))
 
     def heard(self) -> list[str]:
         """Give what was sent since it was last asked for, and forget it."""
-        heard = [text for text in self.sent if '"settled"' not in text]
+        heard = [text for text in self.sent if '"quiet"' not in text]
         self.sent.clear()
         return heard
 
@@ -191,13 +191,13 @@ class World:
         """Give somebody a place at a table."""
         client = Client(self.served, table)
         client.say(json.dumps({"tokens": tokens, "host": host}))
-        await client.settled()
+        await client.quiet()
         self.clients.append(client)
         return client
 
-    async def settled(self) -> None:
+    async def quiet(self) -> None:
         for client in self.clients:
-            await client.settled()
+            await client.quiet()
 
     def heard(self) -> list[list[str]]:
         """Give what each client was sent since it was last asked for."""

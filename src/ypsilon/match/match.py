@@ -11,6 +11,7 @@ from typing import Any
 from ypsilon.core.data import replace
 from ypsilon.core.fair import FairLuck
 from ypsilon.core.game import CHANCE, Result, Seat
+from ypsilon.core.luck import settle
 from ypsilon.core.record import (
     Agree,
     Entry,
@@ -181,13 +182,10 @@ class Match(Progress):
     def _chance(self, number: int, state: Any, now: int) -> tuple[Planned, ...]:
         added = self.fair.added if self.fair else ()
         luck = FairLuck(self._seed, added, self.timeline.tickets)
-        planned: list[Planned] = []
-        while self.game.movers(state) == (CHANCE,):
-            action = self.game.draw(state, luck)
-            state = self.game.apply(state, CHANCE, action)
-            entry = Entry(number + len(planned), now, CHANCE, action, luck.taken())
-            planned.append(Planned(entry, state))
-        return tuple(planned)
+        return tuple(
+            Planned(Entry(at, now, CHANCE, action, luck.taken()), after)
+            for at, (action, after) in enumerate(settle(self.game, state, luck), number)
+        )
 
     def _plan(
         self,

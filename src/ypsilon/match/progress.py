@@ -37,15 +37,15 @@ class Progress:
         known = {seat for seat, player in enumerate(self.players) if not player.bot}
         # The seats that belong to people, also while a bot plays for them.
         self.people = frozenset(known if people is None else people)
-        self.start = start
+        self.start = start  # the text of a position that it begins with; empty: as usual
         self.terms = terms
-        self.fair = fair
-        self.began = began
+        self.fair = fair  # the commitment to its luck, where there is one
+        self.began = began  # when, in milliseconds since 1970
         self.timeline = Timeline(game, start)
         self.decisions = Decisions(self.timeline.movers)
         self.clocks = Clocks(terms.clock, game.seats, self.timeline.movers, began)
-        self.bots = tuple(player.bot for player in self.players)
-        self.undoing: UndoRequest | None = None
+        self.bots = tuple(player.bot for player in self.players)  # who plays each seat now
+        self.undoing: UndoRequest | None = None  # what all must still agree to
         self._seed = seed
         # Nobody is silent, and no bank runs, before whoever keeps the match was there again.
         self._awake = 0

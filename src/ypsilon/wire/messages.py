@@ -1,4 +1,4 @@
-"""To a client, live."""
+"""Messages to a client, over the socket of a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why something was not done."""
+"""Refusals: why something was not done, over REST and socket alike."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From a client, live."""
+"""Requests of a client, over the socket of a table."""
 
 from __future__ import annotations
 

@@ -60,10 +60,10 @@ class TableInfo(Data):
     status: Status
     seats: tuple[SeatInfo, ...]
     clock: NoClock | Bank | Days
-    listed: bool
-    practice: bool
-    hints: bool
-    silence: int
+    listed: bool  # anybody may find it and sit down
+    practice: bool  # bots consent to any undo
+    hints: bool  # all may ask for hints although several people play
+    silence: int  # after so many seconds silence counts as the harmless answer (0: never)
     secrets: bool  # the game has some, so that a device must be passed with care
     number: int  # of the game that is played, or the next one when it is over
     score: tuple[float, ...]  # each seat's share of the games of the series

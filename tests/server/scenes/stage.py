@@ -83,7 +83,7 @@ async def over(at: World, **how: Any) -> tuple[Made, list[Client]]:
 async def staged(at: World, name: str) -> Ask:
     """Set a scene, and forget what was told on the way."""
     ask = await SCENES[name](at)
-    await at.settled()
+    await at.quiet()
     at.heard()
     at.faults.well()
     at.time.now += 1000

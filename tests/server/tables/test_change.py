@@ -63,7 +63,7 @@ async def undisturbed(address: str, time: Time, name: str) -> tuple[str, str]:
     async with world(address, time) as at:
         ask = await staged(at, name)
         assert await ask() == "done"
-        await at.settled()
+        await at.quiet()
         assert at.faults.writes == 1, "an operation is one transaction"
         return at.plain(await at.all()), at.plain(str(at.heard()))
 
@@ -81,7 +81,7 @@ async def test_what_is_not_kept_has_not_happened(address: str, time: Time, name:
             if not at.faults.failed.is_set():
                 assert answer == "done"
                 return
-            await at.settled()
+            await at.quiet()
             assert answer == "not-kept"
             assert await at.all() == before
             heard = [text for each in at.heard() for text in each]
@@ -89,7 +89,7 @@ async def test_what_is_not_kept_has_not_happened(address: str, time: Time, name:
             assert len(heard) == (not name.startswith(("by itself", "POST", "DELETE")))
             at.faults.well()
             assert await ask() == "done"
-            await at.settled()
+            await at.quiet()
             assert at.plain(await at.all()) == end
             assert at.plain(str(at.heard())) == told
     raise AssertionError("it writes without end")
@@ -104,12 +104,12 @@ async def test_what_is_kept_unheard_has_happened_once(address: str, time: Time, 
         at.faults.fail(1, late=True)
         assert await ask() == "done"
         assert at.faults.failed.is_set()
-        await at.settled()
+        await at.quiet()
         assert at.plain(await at.all()) == end
         assert at.plain(str(at.heard())) == told
         if not name.startswith(("POST", "DELETE")):
             assert await ask() == "done"
-            await at.settled()
+            await at.quiet()
             assert at.plain(await at.all()) == end
             again = [text for each in at.heard() for text in each]
             assert all('"the id"' in text for text in again), again
@@ -128,11 +128,11 @@ async def test_what_nobody_could_be_asked_about_is_done_once_when_asked_again(
         at.faults.fail(1, late=True, deaf=True)
         assert await ask() == "not-kept"
         assert at.faults.failed.is_set()
-        await at.settled()
+        await at.quiet()
         at.faults.well()
         at.heard()
         assert await ask() == "done"
-        await at.settled()
+        await at.quiet()
         assert at.plain(await at.all()) == end
         # Only what was said is not told to those who were there; whoever comes later hears it.
         # What was in doubt is told before the answer, where a hint else comes first.

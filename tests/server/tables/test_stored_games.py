@@ -63,7 +63,7 @@ class Player:
         if play.clocks.paused or chance < 0.1:
             await table.pause(seat, not play.clocks.paused, ident)
         elif chance < 0.2 and play.timeline.step_back(seat) is not None:
-            await table.step_back(seat, None, ident)
+            await table.undo(seat, None, ident)
         elif chance < 0.25 and play.timeline.mainline and play.game.seats == 2:
             await self._back_by_consent(play, seat, ident)
         else:
@@ -77,7 +77,7 @@ class Player:
         await self.table.act(seat, version, action, str(self.rng.random()))
 
     async def _back_by_consent(self, play: Match, seat: int, ident: str) -> None:
-        await self.table.step_back(seat, self.rng.randrange(len(play.timeline.entries)), ident)
+        await self.table.undo(seat, self.rng.randrange(len(play.timeline.entries)), ident)
         if self.table.live.undoing is not None:
             await self.table.consent(1 - seat, True, f"{ident} yes")
 

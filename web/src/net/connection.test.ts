@@ -77,7 +77,7 @@ describe("a connection to a table", () => {
     expect(states.at(-1)).toBe("open");
   });
 
-  it("settles each request by its id", async () => {
+  it("finishes each request by its id", async () => {
     const { connection } = dial();
     newest().accept();
     const good = connection.request({ type: "GiveUp", seat: 0 });

@@ -111,12 +111,12 @@ export class Connection<A, V> {
     // Only a message proves that the server has let us in.
     this.tries = 0;
     this.listener.state("open");
-    if (message.type === "Done" || message.type === "Hint") this.settle(message.id, null);
-    if (message.type === "Refused") this.settle(message.id, message.refusal);
+    if (message.type === "Done" || message.type === "Hint") this.finish(message.id, null);
+    if (message.type === "Refused") this.finish(message.id, message.refusal);
     this.listener.message(message);
   }
 
-  private settle(id: string, refusal: Refusal | null): void {
+  private finish(id: string, refusal: Refusal | null): void {
     const found = this.pending.get(id);
     this.pending.delete(id);
     if (refusal) found?.failed(new RequestError(refusal));

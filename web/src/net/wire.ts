@@ -76,9 +76,13 @@ export interface TableInfo {
   readonly status: Status;
   readonly seats: readonly SeatInfo[];
   readonly clock: Clock;
+  // anybody may find it and sit down
   readonly listed: boolean;
+  // bots consent to any undo
   readonly practice: boolean;
+  // all may ask for hints although several people play
   readonly hints: boolean;
+  // after so many seconds silence counts as the harmless answer (0: never)
   readonly silence: number;
   // the game has some, so that a device must be passed with care
   readonly secrets: boolean;

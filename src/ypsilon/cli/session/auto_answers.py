@@ -1,4 +1,4 @@
-"""AutoAnswers answers: what a person says once to a question that is asked again and again."""
+"""Answers that are given by themselves: said once to a question that is asked again and again."""
 
 from __future__ import annotations
 

@@ -41,14 +41,16 @@ class Grid:
     def __init__(self, rows: int, columns: int) -> None:
         self.rows = rows
         self.columns = columns
-        self.stride = columns + 1
-        self.start = "/".join([DOWN * columns] * rows)
+        self.stride = columns + 1  # from a card to the one below it, in the text
+        self.start = "/".join([DOWN * columns] * rows)  # all face down
         self.cells = tuple(_cell(row, column) for row in range(rows) for column in range(columns))
-        self.at = {cell: self._index(cell) for cell in self.cells}
+        self.at = {cell: self._index(cell) for cell in self.cells}  # where each is in the text
         self.takes = {self.at[cell]: Take(cell) for cell in self.cells}
+        # By side and name the row or column that is pushed from there, from the edge inwards.
         self.lines = dict(self._lines())
         self.pushes = {line: tuple(Push(*line, each) for each in ROTATIONS) for line in self.lines}
         self.edge = frozenset(line[0] for line in self.lines.values())
+        # What may be taken first in a turn, by the cell that is banned.
         self.openings = {cell: self._takes_without(cell) for cell in ("", *self.cells)}
         self.symmetries = tuple(self._symmetries())
 

@@ -251,39 +251,30 @@ class Cost(Data):
 
 
 class View(Data):
-    """What a seat knows: the board, its own cards, and of the others what was shown.
+    """What a seat knows: the board, its own cards, and of the others what was shown."""
 
-    `known` is what each hand holds at least, as far as the viewer knows, `public` as far as
-    everybody does, and `exposed` what each observer knows of the viewer's own hand, the spectator
-    last. `stock` counts the cards above those of `under`.
-    `phase` is the state's own, without what is still secret in it: a choice that was not paid
-    yet, and answers that are not all in. `answered` says who has given theirs. `routes` are the
-    ways of the viewer's ships to every other field of an empire, while they act or pay,
-    and `costs` what the cities and ships cost that they could build then. `obtainable` are the
-    cards that are neither theirs nor discarded.
-    """
-
-    seat: int | None
+    seat: int | None  # whose view it is; None: a spectator's
     board: Board
     round: Round
+    # Without what is still secret: a choice that was not paid yet, answers that are not all in.
     phase: Phase
-    land: tuple[str, ...]
-    land_sizes: tuple[int, ...]
-    land_shown: tuple[tuple[str, ...], ...]
-    stock: int
-    under: tuple[str, ...]
-    hand: Cards
-    sizes: tuple[int, ...]
-    known: tuple[Cards, ...]
-    public: tuple[Cards, ...]
-    exposed: tuple[Cards, ...]
-    pile: int
+    land: tuple[str, ...]  # the viewer's own landscape cards
+    land_sizes: tuple[int, ...]  # how many each seat holds
+    land_shown: tuple[tuple[str, ...], ...]  # those of each seat that all have seen
+    stock: int  # how many landscape cards lie above those of `under`
+    under: tuple[str, ...]  # those put under the stock, the uppermost first
+    hand: Cards  # the viewer's own trade cards
+    sizes: tuple[int, ...]  # how many trade cards each seat holds
+    known: tuple[Cards, ...]  # what each hand holds at least, as far as the viewer knows
+    public: tuple[Cards, ...]  # the same, as far as everybody knows
+    exposed: tuple[Cards, ...]  # what each observer knows of the viewer's hand, spectators last
+    pile: int  # how many trade cards can be drawn
     discards: Cards
-    answered: tuple[bool, ...]
+    answered: tuple[bool, ...]  # who has answered an offer, or chosen what to keep
     forecast: Forecast
-    routes: tuple[Route, ...]
-    costs: tuple[Cost, ...]
-    obtainable: Cards
+    routes: tuple[Route, ...]  # of the viewer's ships to other fields, while they act or pay
+    costs: tuple[Cost, ...]  # of the cities and ships that the viewer could build then
+    obtainable: Cards  # the trade cards that are neither the viewer's nor discarded
 
 
 def active(at: State | View) -> int:

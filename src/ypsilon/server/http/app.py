@@ -1,4 +1,4 @@
-"""The server as an ASGI application."""
+"""The server as an ASGI application: its routes mounted, and what stands before them."""
 
 from __future__ import annotations
 

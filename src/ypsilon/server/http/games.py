@@ -1,4 +1,4 @@
-"""The games that can be played here, and their rules."""
+"""What REST tells of the games that can be played here, and of their rules."""
 
 from __future__ import annotations
 

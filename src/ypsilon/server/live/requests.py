@@ -54,7 +54,7 @@ class Requests:
             case wire.Weigh(_, seat, version, action):
                 table.weigh(who.holds(seat), version, action)
             case wire.AskUndo(_, seat, to):
-                await table.step_back(who.holds(seat), to, request_id)
+                await table.undo(who.holds(seat), to, request_id)
             case wire.Consent(_, seat, yes):
                 await table.consent(who.holds(seat), yes, request_id)
             case wire.GiveUp(_, seat):

@@ -113,7 +113,7 @@ class Lobby:
         for row in await self.store.rows(select(column.name).where(stale)):
             await self._close(await self.find(row.name))
         for name, table in list(self.tables.items()):
-            await table.settle()
+            await table.resolve()
             used = table.broadcast.watchers or table.lock.locked() or _urgent(table)
             if not used and table.touched < now - IDLE:
                 del self.tables[name]

@@ -132,7 +132,7 @@ class Table:
         """Raise what an action would be refused for; where nothing is raised it could be played."""
         self.live.weigh(seat, version, action, self.now())
 
-    async def step_back(self, seat: Seat, to: int | None, request_id: str) -> None:
+    async def undo(self, seat: Seat, to: int | None, request_id: str) -> None:
         """Take back a step of one's own turn, or ask the others for more."""
         await self.ask(lambda match, now: match.undo(seat, to, now, request_id), request_id)
 
@@ -190,7 +190,7 @@ class Table:
 
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[None]:
-        """Let nobody else change the table meanwhile; what is in doubt is settled first."""
+        """Let nobody else change the table meanwhile; what is in doubt is resolved first."""
         async with self.lock:
             if self.doubt is not None:
                 if await self.store.found(self.doubt.proof):
@@ -199,7 +199,7 @@ class Table:
                 self.doubt = None
             yield
 
-    async def settle(self) -> None:
+    async def resolve(self) -> None:
         """Find out what came of a change that is in doubt, if one is."""
         if self.doubt is not None:
             async with self.changing():

@@ -192,39 +192,45 @@ export type Action =
   | Paid
   | Kept;
 
-/**
- * What a seat knows: the board, its own cards, and of the others what was shown.
- *
- * `known` is what each hand holds at least, as far as the viewer knows, `public` as far as
- * everybody does, and `exposed` what each observer knows of the viewer's own hand, the spectator
- * last. `stock` counts the cards above those of `under`.
- * `phase` is the state's own, without what is still secret in it: a choice that was not paid
- * yet, and answers that are not all in. `answered` says who has given theirs. `routes` are the
- * ways of the viewer's ships to every other field of an empire, while they act or pay,
- * and `costs` what the cities and ships cost that they could build then. `obtainable` are the
- * cards that are neither theirs nor discarded.
- */
+/** What a seat knows: the board, its own cards, and of the others what was shown. */
 export interface View {
+  // whose view it is; None: a spectator's
   readonly seat: number | null;
   readonly board: Board;
   readonly round: Round;
+  // Without what is still secret: a choice that was not paid yet, answers that are not all in.
   readonly phase: Phase;
+  // the viewer's own landscape cards
   readonly land: readonly string[];
+  // how many each seat holds
   readonly land_sizes: readonly number[];
+  // those of each seat that all have seen
   readonly land_shown: readonly (readonly string[])[];
+  // how many landscape cards lie above those of `under`
   readonly stock: number;
+  // those put under the stock, the uppermost first
   readonly under: readonly string[];
+  // the viewer's own trade cards
   readonly hand: readonly [number, number, number, number, number];
+  // how many trade cards each seat holds
   readonly sizes: readonly number[];
+  // what each hand holds at least, as far as the viewer knows
   readonly known: readonly (readonly [number, number, number, number, number])[];
+  // the same, as far as everybody knows
   readonly public: readonly (readonly [number, number, number, number, number])[];
+  // what each observer knows of the viewer's hand, spectators last
   readonly exposed: readonly (readonly [number, number, number, number, number])[];
+  // how many trade cards can be drawn
   readonly pile: number;
   readonly discards: readonly [number, number, number, number, number];
+  // who has answered an offer, or chosen what to keep
   readonly answered: readonly boolean[];
   readonly forecast: Forecast;
+  // of the viewer's ships to other fields, while they act or pay
   readonly routes: readonly Route[];
+  // of the cities and ships that the viewer could build then
   readonly costs: readonly Cost[];
+  // the trade cards that are neither the viewer's nor discarded
   readonly obtainable: readonly [number, number, number, number, number];
 }
 

@@ -135,7 +135,7 @@ class Planner:
     def _empire_gain(self, chip: Empire) -> float:
         if self.board.bonus is not None or self.counts[chip][self.seat]:
             return 0.0
-        settled = cities.settled_empires(self.board.chips, self.board.cities, self.seat)
+        settled = cities.empires_with_city(self.board.chips, self.board.cities, self.seat)
         return BONUS if settled == len(EMPIRES) - 1 else EMPIRE * settled if settled else 0.5
 
     def new_ship_gain(self) -> float:

@@ -71,11 +71,11 @@ def build(chart: Chart, board: Board, seat: int, action: City) -> Board:
     cities = (*board.cities[:at], seat, *board.cities[at + 1 :])
     ships = fleets(chart, board, seat, action.leaves, None)
     bonus = board.bonus
-    if bonus is None and settled_empires(board.chips, cities, seat) == len(EMPIRES):
+    if bonus is None and empires_with_city(board.chips, cities, seat) == len(EMPIRES):
         bonus = seat
     return Board(board.chips, cities, ships, bonus)
 
 
-def settled_empires(chips: tuple[str, ...], cities: tuple[int | None, ...], seat: int) -> int:
+def empires_with_city(chips: tuple[str, ...], cities: tuple[int | None, ...], seat: int) -> int:
     """TY-35: count the empires in which a seat has a city."""
     return len({chip for chip, owner in zip(chips, cities, strict=True) if owner == seat})

@@ -71,13 +71,13 @@ def _check_board(game: Tyros, state: State) -> None:
         _need(bool(board.chips[at]) or field == TYROS, "TY-26", "ships stand in empires")
         room = min(moves.room(board, field, there, seat) for seat in range(game.seats))
         _need(room >= 0, "TY-30", f"too many ships are in {field}")
-    full = [s for s in range(game.seats) if _settled(state, s) == len(EMPIRES)]
+    full = [s for s in range(game.seats) if _empires(state, s) == len(EMPIRES)]
     _need(bool(full) == (board.bonus is not None), "TY-35", "the first in all four has a bonus")
     _need(board.bonus is None or board.bonus in full, "TY-35", "the bonus is somebody else's")
 
 
-def _settled(state: State, seat: int) -> int:
-    return cities.settled_empires(state.board.chips, state.board.cities, seat)
+def _empires(state: State, seat: int) -> int:
+    return cities.empires_with_city(state.board.chips, state.board.cities, seat)
 
 
 def _check_cards(game: Tyros, state: State) -> None:

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { letters, turned } from "../cards";
+import { ACTING, ACTIONS, all, at, click, during, press, show, TURN } from "../fixture";
 import tyros from "../index";
 import type { Action } from "../kinds";
 import { fan } from "../parts";
-import { ACTING, ACTIONS, all, at, click, during, press, show, TURN } from "../trial";
 
 const PAYS: readonly Action[] = [
   { type: "Pay", cards: [2, 0, 0, 0, 0] },

@@ -1,8 +1,8 @@
 import { act } from "preact/test-utils";
 import { expect, test, vi } from "vitest";
 import type { Refusal } from "../../../net";
+import { ACTING, ACTIONS, all, at, click, during, show, TURN } from "../fixture";
 import type { Action } from "../kinds";
-import { ACTING, ACTIONS, all, at, click, during, show, TURN } from "../trial";
 
 const OFFER = { type: "Offer", give: [1, 0, 0, 0, 0], want: [0, 0, 0, 1, 0], to: null } as const;
 const ASKED = during({

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import original from "../../../../../src/ypsilon/games/tyros/board.json";
 import copy from "../board.json";
 import { OWN, read } from "../chart";
-import { ACTING, ACTIONS, all, at, chips, click, during, press, show, TURN } from "../trial";
+import { ACTING, ACTIONS, all, at, chips, click, during, press, show, TURN } from "../fixture";
 import { borderOf } from "./Empires";
 import { berths, lane } from "./geometry";
 import { between, placesOf } from "./motion";

@@ -2,7 +2,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { expect, test } from "vitest";
 import card from "../card.json";
-import { ACTING } from "../trial";
+import { ACTING } from "../fixture";
 import { de, en } from "../words";
 import { Sheet } from "./Sheet";
 
