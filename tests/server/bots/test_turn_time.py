@@ -63,13 +63,22 @@ async def test_a_turn_of_several_decisions_takes_no_longer_than_one(
     monkeypatch.setattr(driver, "seconds", 1.0)
     turns = followed(monkeypatch)
     async with Players(own_server) as players:
-        seats = [Bot("uniform")] * small(name).seats
-        table = await players.table(*seats, game=name, options=SMALL.get(name, {}))
-        eve = await table.enter()
-        await eve.until(lambda now: now.result or now.entries > 150)
+        # Whether a game has a turn of several decisions is luck: few have none.
+        for _ in range(20):
+            turns.clear()
+            await _played(players, name)
+            if any(len(turn) > 1 for turn in turns.values()):
+                break
     assert max(sum(turn) for turn in turns.values()) <= 1.0
     assert all(turn[0] == pytest.approx(FIRST) for turn in turns.values())
     assert any(len(turn) > 1 for turn in turns.values())
+
+
+async def _played(players: Players, name: str) -> None:
+    seats = [Bot("uniform")] * small(name).seats
+    table = await players.table(*seats, game=name, options=SMALL.get(name, {}))
+    eve = await table.enter()
+    await eve.until(lambda now: now.result or now.entries > 150)
 
 
 def test_a_worker_says_how_long_it_thought(monkeypatch: pytest.MonkeyPatch) -> None:
