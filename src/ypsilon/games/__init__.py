@@ -8,8 +8,9 @@ from functools import cache
 from pathlib import Path
 from types import ModuleType
 
-from ypsilon.core.extras import AnyExtras, checked
+from ypsilon.core.extras import AnyExtras, BadGame, checked
 from ypsilon.core.game import AnyGame
+from ypsilon.core.options import options
 
 __all__ = ["UnknownGame", "extras", "find", "folder", "names"]
 __path__ += filter(None, os.environ.get("YPSILON_GAMES", "").split(os.pathsep))
@@ -35,8 +36,7 @@ def find(name: str) -> type[AnyGame]:
     """Give the class of a game by its name."""
     if name not in names():
         raise UnknownGame(f"there is no game “{name}” (there are: {', '.join(names())})")
-    game: type[AnyGame] = _package(name).GAME
-    return game
+    return _game(_package(name))
 
 
 def extras(name: str) -> AnyExtras:
@@ -53,3 +53,18 @@ def folder(name: str) -> Path:
 
 def _package(name: str) -> ModuleType:
     return importlib.import_module(f"{__name__}.{name}")
+
+
+@cache
+def _game(package: ModuleType) -> type[AnyGame]:
+    """Give the class that a package exports, or raise BadGame where it cannot be found by name."""
+    game: type[AnyGame] | None = vars(package).get("GAME")
+    folder = package.__name__.rpartition(".")[2]
+    if game is None:
+        raise BadGame(f"{package.__name__} exports no GAME: the class of the game")
+    if game.name != folder:
+        raise BadGame(f"{package.__name__}: GAME is called “{game.name}”, its folder “{folder}”")
+    for each in options(game):
+        if not {"en", "de"} <= each.about.keys():
+            raise BadGame(f"{package.__name__}: declare “{each.name}” by core.options.option")
+    return game

@@ -105,10 +105,15 @@ def test_a_game_without_lexicons_is_told_so(tmp_path: Path) -> None:
     assert "small-en#" in run(tmp_path, "check", "--game", "tryce").stdout
 
 
+def renamed(opening: str) -> str:
+    """Give the text of a package whose game is another one under the name of its folder."""
+    return f"{opening}\n\nclass GAME(GAME):\n    name = 'other'\n"
+
+
 def test_where_several_games_bring_lexicons_one_says_whose(tmp_path: Path) -> None:
     other = tmp_path / "games" / "other"
     other.mkdir(parents=True)
-    (other / "__init__.py").write_text("from ypsilon.games.tryce import EXTRAS, GAME\n")
+    (other / "__init__.py").write_text(renamed("from ypsilon.games.tryce import EXTRAS, GAME"))
     found = run(tmp_path, "check", YPSILON_GAMES=str(other.parent))
     assert (found.returncode, found.stdout) == (2, "")
     assert found.stderr == "ypsilon: --game says whose lexicons: other, tryce\n"
@@ -117,7 +122,7 @@ def test_where_several_games_bring_lexicons_one_says_whose(tmp_path: Path) -> No
 def test_a_game_that_brings_nothing_is_told_in_a_line(tmp_path: Path) -> None:
     other = tmp_path / "games" / "other"
     other.mkdir(parents=True)
-    (other / "__init__.py").write_text("from ypsilon.games.pylos import GAME\n")
+    (other / "__init__.py").write_text(renamed("from ypsilon.games.pylos import GAME"))
     found = run(tmp_path, "check", YPSILON_GAMES=str(other.parent))
     assert found.returncode == 2
     assert found.stderr.startswith("ypsilon: ypsilon.games.other exports no EXTRAS: ")
