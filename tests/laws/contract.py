@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 from laws.driver.moment import Moment
 from ypsilon.core import codec
-from ypsilon.core.data import Data
+from ypsilon.core.data import Data, Tagged
 from ypsilon.core.record import TableEvent
 
 
@@ -21,6 +21,8 @@ def games_keep_the_contract(moment: Moment) -> None:
     actions = get_args(forms.action) or (forms.action,)
     for form in (forms.state, forms.view, *actions):
         assert issubclass(form, Data), f"{form.__name__} is no frozen data"
+    for form in actions:
+        assert issubclass(form, Tagged), f"{form.__name__} is an action and not Tagged"
     assert set(game.composed) <= set(actions)
     matters = {form.__name__ for form in get_args(TableEvent)}
     taken = matters & {form.__name__ for form in actions}

@@ -51,6 +51,11 @@ BREAKS: dict[type[Toy], set[str]] = {
     faults.SaysItInEnglish: {"actions_can_be_told"},
     faults.HasAnUnexplainedOption: {"options_go_both_ways"},
     faults.ActsLikeTheRecord: {"games_keep_the_contract", "replay_gives_the_same"},
+    faults.ActsWithoutAName: {
+        "games_keep_the_contract",
+        "replay_gives_the_same",
+        "json_goes_both_ways",
+    },
 }
 # As many moments as those at which the healthy toy keeps every law.
 ENOUGH = all_laws.examples(all_laws.MANY[0], len(variants(Toy)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,6 +13,8 @@ from laws.driver.subject import Subject, hooks
 from ypsilon.core.game import AnyGame
 from ypsilon.core.options import choose
 from ypsilon.core.turns import perft, turns
+
+LINE = re.compile(r"((?:\s*\w+=\S+)*)\s*\|\s*(\S[^|]*?)\s*\|\s*(\d+)\s+(\d+)(\s+soak)?\s*")
 
 
 @dataclass(frozen=True)
@@ -45,12 +48,12 @@ def counts(subject: Subject, path: Path) -> Iterator[Count]:
     """Yield the lines of a perft.txt."""
     for line in path.read_text("utf-8").splitlines():
         if line.strip() and not line.startswith("#"):
-            options, position, numbers = (part.strip() for part in line.split("|"))
-            given = dict(part.split("=") for part in options.split())
-            game = choose(type(subject.game), given)
-            depth, count, *soak = numbers.split()
+            found = LINE.fullmatch(line)
+            if not found:
+                raise ValueError(f"{path}: “{line}” is not options | position | depth count")
+            game = choose(type(subject.game), dict(each.split("=") for each in found[1].split()))
             at = Subject(game, subject.package)
-            yield Count(at, position, int(depth), int(count), soak == ["soak"])
+            yield Count(at, found[2], int(found[3]), int(found[4]), bool(found[5]))
 
 
 def all_counts(found: list[Subject]) -> list[Count]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -66,9 +67,10 @@ def _need_engine(subject: Subject) -> None:
         pytest.skip("the native engine is not built")
 
 
-def test_every_game_that_can_be_counted_by_turns_is_counted() -> None:
+@pytest.mark.parametrize("subject", [each for each in defaults() if by_turns(each.game)], ids=str)
+def test_every_game_that_can_be_counted_by_turns_is_counted(subject: Subject) -> None:
     counted_games = {each.subject.package for each in COUNTS if not each.soak}
-    assert {each.package for each in defaults() if by_turns(each.game)} <= counted_games
+    assert subject.package in counted_games, "tests/perft.txt has no count"
 
 
 def test_every_native_engine_is_compared() -> None:
@@ -84,6 +86,17 @@ def test_a_wrong_count_is_found(tmp_path: Path) -> None:
     wrong, right = counts(heaps, path)
     assert counted(wrong) == 9 != wrong.count
     assert counted(right) == right.count == 5
+
+
+@pytest.mark.parametrize(
+    "line", ["start 1 9", "size=4 | start", "| start | 1", "size | start | 1 9"]
+)
+def test_what_is_no_count_is_quoted(tmp_path: Path, line: str) -> None:
+    (heaps,) = [each for each in defaults() if each.game.name == "heaps"]
+    path = tmp_path / "perft.txt"
+    path.write_text(f"# a comment\n{line}\n")
+    with pytest.raises(ValueError, match=re.escape(f"{path}: “{line}” is not options | position")):
+        list(counts(heaps, path))
 
 
 def test_a_wrong_engine_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,9 @@ def test_playthrough_is_unchanged(subject: Subject, request: pytest.FixtureReque
     text = playthrough(subject)
     if request.config.getoption("--update-playthroughs"):
         path.write_text(text, "utf-8")
-    assert path.exists(), f"{path.name} is missing: run pytest --update-playthroughs"
+    assert path.exists(), (
+        f"no {path.name}: run pytest tests/laws -k {subject} --update-playthroughs"
+    )
     assert text == path.read_text("utf-8")
 
 

@@ -10,7 +10,7 @@ from typing import ClassVar, Literal
 
 from toy.rules import Toy
 from toy.state import Action, Deal, Draw, Keep, Lay, State, Stop, View
-from ypsilon.core.data import Tagged, replace
+from ypsilon.core.data import Data, Tagged, replace
 from ypsilon.core.game import CHANCE, IllegalAction, Seat
 from ypsilon.core.luck import Luck
 
@@ -186,6 +186,19 @@ class ActsLikeTheRecord(Toy):
     def apply(self, state: State, seat: Seat, action: Action | Resign) -> State:
         if isinstance(action, Resign):
             raise IllegalAction("TOY-07", "nobody resigns")
+        return super().apply(state, seat, action)
+
+
+class Whistle(Data):
+    """An action whose name JSON does not tell."""
+
+
+class ActsWithoutAName(Toy):
+    """An action is not Tagged."""
+
+    def apply(self, state: State, seat: Seat, action: Action | Whistle) -> State:
+        if isinstance(action, Whistle):
+            raise IllegalAction("TOY-07", "nobody whistles")
         return super().apply(state, seat, action)
 
 
