@@ -55,7 +55,7 @@ def test_there_are_games() -> None:
 @pytest.mark.parametrize("game", games.names())
 def test_both_languages_have_the_same_rules(game: str) -> None:
     german = ids((games.folder(game) / "RULES.de.md").read_text("utf-8"))
-    assert len(german) > 10
+    assert german
     assert list(rules(game)) == german
     assert len(set(german)) == len(german)
     assert len({each.partition("-")[0] for each in german}) == 1

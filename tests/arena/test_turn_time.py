@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import toy
-from bots.glutton import Gluttons, small
+from bots.glutton import SEVERAL, Gluttons, small
 from ypsilon import games
 from ypsilon.arena import bot_game
 from ypsilon.arena.bot_game import GameFailed
@@ -65,5 +65,5 @@ def test_a_turn_of_several_decisions_takes_no_longer_than_one(
     turns = by_turns(steps)
     assert max(sum(turn) for turn in turns) <= 1.0
     assert all(turn[0] == pytest.approx(FIRST) for turn in turns if turn)
-    assert any(len(turn) > 1 for turn in turns)
+    assert any(len(turn) > 1 for turn in turns) or name not in SEVERAL
     assert gluttons.nodes == {7}

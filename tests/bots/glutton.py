@@ -14,6 +14,8 @@ from ypsilon.core.bot import Choice, Limit
 from ypsilon.core.game import AnyGame, Seat
 from ypsilon.games import find
 
+# In these a seat often decides several times in one turn.
+SEVERAL = {"pylos", "trypsylon", "tryce", "tyros", "toy"}
 SMALL = {"tryce": {"lexicon": "small-en", "seats": "3", "hands": "1", "turns": "4"}}
 
 

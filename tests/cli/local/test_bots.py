@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bots.glutton import SMALL, Gluttons, small
+from bots.glutton import SEVERAL, SMALL, Gluttons, small
 from ypsilon import games
 from ypsilon.bots import levels
 from ypsilon.bots.turn_time import FIRST, forced
@@ -49,7 +49,7 @@ def test_a_turn_of_several_decisions_takes_no_longer_than_one(
     turns = turns_of(timeline, [seconds for _, seconds in gluttons.given])
     assert max(sum(turn) for turn in turns) <= 1.0
     assert all(turn[0] == pytest.approx(FIRST) for turn in turns if turn)
-    assert any(len(turn) > 1 for turn in turns)
+    assert any(len(turn) > 1 for turn in turns) or name not in SEVERAL
 
 
 def test_what_is_taken_back_is_thought_about_anew(

@@ -30,9 +30,7 @@ ACTIONS = {
         *("Draw", "Lay", "Add", "Swap", "Discard", "End", "Allow", "Refuse", "Abstain"),
     },
 }
-SAVES = [
-    version / "saves" / f"{name}.json" for version in VERSIONS for name in sorted(games.names())
-]
+SAVES = [version / "saves" / f"{name}.json" for version in VERSIONS for name in sorted(ACTIONS)]
 
 
 def entries(file: Path) -> list[dict[str, Any]]:

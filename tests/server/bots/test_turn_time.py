@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bots.glutton import SMALL, small
+from bots.glutton import SEVERAL, SMALL, small
 from server.live_server import LiveServer
 from server.players import Players, together
 from ypsilon import games
@@ -71,7 +71,7 @@ async def test_a_turn_of_several_decisions_takes_no_longer_than_one(
                 break
     assert max(sum(turn) for turn in turns.values()) <= 1.0
     assert all(turn[0] == pytest.approx(FIRST) for turn in turns.values())
-    assert any(len(turn) > 1 for turn in turns.values())
+    assert any(len(turn) > 1 for turn in turns.values()) or name not in SEVERAL
 
 
 async def _played(players: Players, name: str) -> None:
