@@ -12,7 +12,7 @@ export interface BoardProps<View, Action> {
   view: View;
   /** Whose view it is; null for a spectator. */
   seat: number | null;
-  /** Keys that may be picked next: they are lit. */
+  /** Keys that may be picked next: their elements have the class `lit`. */
   lit: ReadonlySet<string>;
   /** Keys picked so far on the way to an action. */
   chosen: readonly string[];
