@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import ROOT, Opens, shoot
 from browser.games.play import click, lit, play_on, turn
+from browser.pages.test_pages import findings
 from ypsilon.core.turns import by_turns
 from ypsilon.games import find
 
@@ -32,6 +33,7 @@ def test_one_click_and_a_whole_game_by_clicks(opens: Opens, game: str) -> None:
     shoot(page, f"{game}-start")
     play_on([page], seed=3, clicks=9)
     shoot(page, f"{game}-middle")
+    assert findings(page) == []
     play_on([page], seed=4)
     expect(page.locator(".ending h2")).to_contain_text(re.compile("wins|draw"))
     shoot(page, f"{game}-end")
