@@ -30,6 +30,18 @@ Figures = Callable[[G, float], Iterable[tuple[str, float]]]
 """Yields what is measured, with its unit, and the figure; each in about so many seconds."""
 
 
+class SeatNames(NamedTuple):
+    """What the sentences of a game call its seats, in the order of the seats."""
+
+    names: tuple[str, ...]
+    # Whether they are colours or sides, which are told beside a player's name, or only numbers.
+    colours: bool
+
+
+NamesSeats = Callable[[G, str], SeatNames]
+"""Gives what the sentences of a game in a language call its seats."""
+
+
 class BadGame(ValueError):
     """A game whose package does not declare what it must, or gives something else instead."""
 
@@ -125,6 +137,10 @@ class Extras(ABC, Generic[G, S, V]):
         """Give what writes out what is typed for short."""
         return None
 
+    def seat_names(self) -> NamesSeats[G] | None:
+        """Give what the game's sentences call its seats."""
+        return None
+
     def bots(self) -> Bots[G, S] | None:
         """Give the game's own bots."""
         return None
@@ -187,6 +203,7 @@ def _is_lexicons(part: Any) -> bool:
 _PARTS: Mapping[str, Callable[[Any], bool]] = {
     "show": callable,
     "shorthand": callable,
+    "seat_names": callable,
     "bots": lambda part: isinstance(part, Bots) and isinstance(part.levels, Mapping),
     "engine": lambda part: isinstance(part, Engine),
     "figures": callable,

@@ -75,25 +75,25 @@ def test_a_game_is_told_with_its_positions(run: Any) -> None:
     assert out.count("level 1") == 3
     brief = run("replay", "game.json", "--brief", "--language", "de").out
     assert brief.splitlines() == [
-        "  1. Anna: Hell setzt eine Kugel auf 1a1.",
-        "  2. Bert: Dunkel setzt eine Kugel auf 1c1.",
+        "  1. Anna (Hell) setzt eine Kugel auf 1a1.",
+        "  2. Bert (Dunkel) setzt eine Kugel auf 1c1.",
     ]
 
 
 def test_what_was_taken_back_is_told(run: Any) -> None:
     run(*TWO, lines=["1a1", "undo", "yes", "1b1"])
     assert run("replay", "game.json", "--brief").out.splitlines() == [
-        "  1. Anna: Light places a ball on 1a1.",
+        "  1. Anna (Light) places a ball on 1a1.",
         "  2. Bert agrees to going back to entry 0.",
         "  3. Anna takes the game back to entry 0.",
-        "  4. Anna: Light places a ball on 1b1.",
+        "  4. Anna (Light) places a ball on 1b1.",
     ]
 
 
 def test_one_ply(run: Any) -> None:
     run(*TWO, lines=["1a1", "1b1"])
     out = run("replay", "game.json", "--ply", "1").out
-    assert out.startswith("  1. Anna: ")
+    assert out.startswith("  1. Anna (Light) ")
     assert " 1 ○ · · ·" in out
     assert " 1 · · · ·" in run("replay", "game.json", "--ply", "0").out
     code, _, err = run("replay", "game.json", "--ply", "3")
@@ -107,7 +107,7 @@ def test_a_game_as_json(run: Any) -> None:
     assert told["players"][0] == {"name": "Anna", "bot": ""}
     assert told["start"] == "-/- light"
     assert [entry["position"] for entry in told["entries"]] == ["1a1/- dark", "1a1/1b1 light"]
-    assert told["entries"][1]["said"] == "Bert: Dark places a ball on 1b1."
+    assert told["entries"][1]["said"] == "Bert (Dark) places a ball on 1b1."
     told = json.loads(run("replay", "game.json", "--json", "--ply", "2").out)
     assert [entry["number"] for entry in told["entries"]] == [2]
 

@@ -15,8 +15,8 @@ def test_a_series_keeps_the_score_and_the_seats(run: Any, home: Path) -> None:
     code, out, _ = run(*bots, "--series", "3")
     assert code == 0
     assert "Game 3 of 3" in out
-    assert "greedy: Light" in out
-    assert "greedy: Dark" in out
+    assert "greedy (Light)" in out
+    assert "greedy (Dark)" in out
     assert "After game 3 of 3: greedy 3 won, 3 points; uniform 0 won, 0 points" in out
     assert len(list(home.iterdir())) == 4
 
@@ -27,11 +27,11 @@ def test_a_series_goes_on_with_its_score(run: Any, home: Path) -> None:
     code, out, _ = run("play", "--resume", "series.json", lines=["log"])
     assert code == 0
     assert out.startswith("Game 1 of 2\n")
-    assert "1. Anna: Light places a ball on 1a1." in out
+    assert "1. Anna (Light) places a ball on 1a1." in out
     edited(home.parent.parent / "series-1.json", lambda it: it["entries"].append(RESIGNED))
     code, out, _ = run("play", "--resume", "series.json", lines=["1a1"])
     assert out.startswith("Game 2 of 2\n")
-    assert "1. Bert: Light places a ball on 1a1." in out
+    assert "1. Bert (Light) places a ball on 1a1." in out
 
 
 def test_the_last_game_is_found_as_part_of_its_series(run: Any) -> None:

@@ -28,7 +28,7 @@ def test_a_game_against_a_bot_at_a_new_table(run: Any, live_server: LiveServer) 
     assert "PY-25: “hello” is no action" in out
     assert out.count("PY-05: 2a1 is not supported\n") == 2
     assert "\n  Place: put a ball from your reserve on any free cell" in out
-    assert "Ann> 1a1\n  1. Ann: Light places a ball on 1a1.\n  2. beginner: Dark places" in out
+    assert "Ann> 1a1\n  1. Ann (Light) places a ball on 1a1.\n  2. beginner (Dark) places" in out
     assert "\n  3. Ann takes the game back to entry 0.\n" in out
     assert "  PY-17 Who places a ball on the top wins" in out
     assert re.search(r"Ann> hint\nHint: 1[a-d][1-4]", out)
@@ -51,7 +51,7 @@ def test_nobody_is_asked_before_they_are_shown_what_has_come(
     _, out, _ = run("join", live_server.address, *ALONE, lines=["1a1", "quit"])
     first, second = (at.start() for at in re.finditer("Ann> ", out))
     assert "level 1 " in out[:first]
-    assert "beginner: Dark places" in out[first:second]
+    assert "beginner (Dark) places" in out[first:second]
 
 
 def test_the_record_of_a_finished_game_is_saved(run: Any, live_server: LiveServer) -> None:
@@ -79,7 +79,7 @@ def test_the_record_of_a_live_game_is_not_given_out(run: Any, live_server: LiveS
 def test_a_rematch(run: Any, live_server: LiveServer) -> None:
     out = run("join", live_server.address, *ALONE, lines=["resign", "rematch", "?", "quit"]).out
     last = out.rpartition("Ann> rematch\n")[2]
-    assert last.startswith("  1. beginner: Light places a ball on ")
+    assert last.startswith("  1. beginner (Light) places a ball on ")
     assert "Dark to move" in last
 
 
@@ -97,15 +97,15 @@ def test_a_restart_of_the_server_is_survived(tmp_path: Path) -> None:
         with Terminal(live_server, *ALONE) as terminal:
             terminal.until("Ann> ")
             terminal.write("1a1")
-            terminal.until("beginner: Dark places a ball on ")
+            terminal.until("beginner (Dark) places a ball on ")
             cell = "1c3" if terminal.until(".") == "1b2." else "1b2"
             live_server.close()
             terminal.until("The connection broke. Trying again …")
             terminal.write(cell)
             live_server.open()
             terminal.until("Connected again.")
-            terminal.until(f"  3. Ann: Light places a ball on {cell}.")
-            terminal.until("  4. beginner: Dark places")
+            terminal.until(f"  3. Ann (Light) places a ball on {cell}.")
+            terminal.until("  4. beginner (Dark) places")
             terminal.write("resign")
             terminal.until("beginner wins.")
     finally:
@@ -165,7 +165,7 @@ def test_going_back_is_asked_for_and_answered(live_server: LiveServer) -> None:
         terminal.write("yes")
         terminal.until("Nobody else asks to go back.")
         terminal.write("1a1")
-        terminal.until("Light places a ball on 1a1.")
+        terminal.until("(Light) places a ball on 1a1.")
         terminal.write("undo")
         terminal.until("The others are asked.")
         terminal.until("Not all agree to go back.")
@@ -202,7 +202,7 @@ def test_german(run: Any, live_server: LiveServer) -> None:
     said = ["1a1", "help", "chat", "mute", "mute Bob", "resign", "quit"]
     out = run("join", live_server.address, *ALONE, "--language", "de", lines=said).out
     assert "Gib eine Aktion oder einen ganzen Zug ein" in out
-    assert "  1. Ann: Hell setzt eine Kugel auf 1a1." in out
+    assert "  1. Ann (Hell) setzt eine Kugel auf 1a1." in out
     assert "beginner gewinnt." in out
     assert "Dein Platz bleibt deiner." in out
 

@@ -36,7 +36,7 @@ def test_a_whole_game_by_turns(run: Any, seed: int) -> None:
     assert f"{winner} wins.\nScores: Anna {result.scores[0]}, Bert {result.scores[1]}\n" in out
     assert f"\n{result.rule}: " in out
     assert "The record is in " in out
-    assert run("replay", "game.json", "--brief").out.count(": Light ") >= len(texts) // 2
+    assert run("replay", "game.json", "--brief").out.count("Anna (Light) ") >= len(texts) // 2
 
 
 def test_a_whole_game_by_single_actions_against_a_bot(run: Any) -> None:
@@ -66,7 +66,7 @@ def test_nonsense_is_refused_and_changes_nothing(run: Any) -> None:
     ):
         assert refusal in out
     assert "Bert> ?\n  1b1  1c1" in out
-    assert out.rpartition("> log\n")[2].startswith("  1. Anna: Light places a ball on 1a1.\n")
+    assert out.rpartition("> log\n")[2].startswith("  1. Anna (Light) places a ball on 1a1.\n")
 
 
 def test_why_gives_the_rule_with_its_text(run: Any) -> None:
@@ -83,7 +83,7 @@ def test_a_turn_is_entered_whole_or_step_by_step(run: Any) -> None:
     start = ("--position", "1a1,1b1,1a2/1d1,1d2,1d4 light")
     whole = run(*TWO, *start, lines=["1b2x1a1", "log"]).out
     steps = run(*TWO, *start, lines=["1b2", "x1a1", "stop", "log"]).out
-    told = "3. Anna: Light takes back no second ball.\n"
+    told = "3. Anna (Light) takes back no second ball.\n"
     assert told in whole
     assert (
         whole.rpartition("> log\n")[2].splitlines()[:3]
@@ -156,15 +156,15 @@ def test_save_keeps_a_copy_and_overwrites_nothing_else(run: Any, tmp_path: Path)
 
 def test_without_seats_i_play_against_a_usual_level(run: Any) -> None:
     out = run("play", "pylos", lines=["quit"]).out
-    assert out.startswith("Seat 1: me\nSeat 2: medium\n")
+    assert out.startswith("Seat 1: me (Light)\nSeat 2: medium (Dark)\n")
     assert out.endswith("Nothing had been played, so nothing is kept.\n")
 
 
 def test_two_of_one_name_are_told_apart(run: Any) -> None:
     out = run("play", "pylos", "--seats", "uniform,uniform", "--seed", "1").out
-    assert "uniform (1): Light places" in out
-    assert "uniform (2): Dark places" in out
-    assert "uniform (1) wins." in out or "uniform (2) wins." in out
+    assert "uniform (Light) places" in out
+    assert "uniform (Dark) places" in out
+    assert "uniform (Light) wins." in out or "uniform (Dark) wins." in out
 
 
 def test_the_same_seed_and_nodes_give_the_same_game(run: Any) -> None:
@@ -176,8 +176,8 @@ def test_the_same_seed_and_nodes_give_the_same_game(run: Any) -> None:
 def test_german(run: Any) -> None:
     lines = ["1a1", "why 2a1", "undo", "?", "help", "quit"]
     out = run(*ALONE, "--language", "de", lines=lines).out
-    assert out.startswith("Platz 1: me\n")
-    assert "  1. me: Hell setzt eine Kugel auf 1a1." in out
+    assert out.startswith("Platz 1: me (Hell)\n")
+    assert "  1. me (Hell) setzt eine Kugel auf 1a1." in out
     assert "  3. me nimmt das Spiel bis Eintrag 0 zurück." in out
     assert "Weiter mit: ypsilon play --resume " in out
 

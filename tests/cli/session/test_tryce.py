@@ -45,7 +45,7 @@ def test_a_whole_turn_stands_in_one_line(run: Any) -> None:
     line = f"lay word note; discard {rest[0]}"
     out = run(*laid_out(*word, *rest), lines=[line, "quit"]).out
     assert "lays the word NOTE" in out
-    assert f"Player 1 discards {rest[0]}" in out
+    assert f"me discards {rest[0]}" in out
 
 
 def test_refusals_name_the_rule_and_the_cards(run: Any) -> None:
@@ -104,7 +104,7 @@ def asked_to_buy() -> tuple[tuple[str, ...], list[str]]:
 
 LONG = Tryce(seats=3, lexicon="small-en", hands="1", turns=9)
 ASKED = "Who buys"
-ANSWERED = "me: Player 1 does not buy"
+ANSWERED = "me does not buy"
 
 
 def test_an_answer_stands_until_one_wants_to_be_asked_again(run: Any) -> None:

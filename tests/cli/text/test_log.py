@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ypsilon.cli.text.log import plain
+from ypsilon.cli.text.names import plain
 
 
 def test_text_from_elsewhere_plays_no_tricks_with_the_terminal() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterable
 
 import click
@@ -10,7 +9,7 @@ import click
 from ypsilon.cli.arguments import json_option, language_option, with_game
 from ypsilon.cli.errors import BadInput, Failure
 from ypsilon.cli.text.rulebook import Mention, mentions, rule, rulebook
-from ypsilon.cli.text.terminal import print_json, width
+from ypsilon.cli.text.terminal import print_json, wrapped
 from ypsilon.core.game import AnyGame
 from ypsilon.core.rulebook import Rule
 
@@ -80,5 +79,4 @@ def _print_all(found: Iterable[Rule]) -> None:
 
 
 def _filled(found: Rule) -> str:
-    indent = " " * (len(found.id) + 1)
-    return textwrap.fill(f"{found.id} {found.text}", width(), subsequent_indent=indent)
+    return wrapped(f"{found.id} {found.text}", " " * (len(found.id) + 1))

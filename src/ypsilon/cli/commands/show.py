@@ -14,6 +14,7 @@ from ypsilon.cli.arguments import (
     with_state,
 )
 from ypsilon.cli.text.log import outcome
+from ypsilon.cli.text.names import Names
 from ypsilon.cli.text.phrases import phrase
 from ypsilon.cli.text.terminal import drawing, print_json
 from ypsilon.core import codec, options
@@ -46,7 +47,7 @@ def show(game: AnyGame, state: Any, number: int | None, language: str, as_json: 
     result = game.result(state)
     if result:
         players = [Player(_name(seat, language)) for seat in range(game.seats)]
-        print(outcome(players, game.name, result, language))
+        print(outcome(Names(game, players, language), game.name, result, language))
     print(game.dump(state))
 
 

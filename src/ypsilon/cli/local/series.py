@@ -15,7 +15,7 @@ from ypsilon.cli.local.saves import FORMAT, SeriesFile, read_series, unused, wri
 from ypsilon.cli.local.table import LocalTable
 from ypsilon.cli.session.input import InputLines
 from ypsilon.cli.session.loop import Session
-from ypsilon.cli.text.log import label
+from ypsilon.cli.text.names import Names
 from ypsilon.cli.text.phrases import phrase
 from ypsilon.core.bot import Limit
 from ypsilon.core.data import replace
@@ -84,9 +84,9 @@ class LocalSeries:
     async def _game(self, options: PlayOptions, lines: InputLines) -> Result:
         """Play a game from where it stands to its end."""
         table, language = self.table, options.language
+        names = Names(table.match.game, table.match.players, language)
         for seat in range(len(table.match.players)):
-            name = label(table.match.players, seat)
-            print(phrase(language, "seat", seat=seat + 1, name=name))
+            print(phrase(language, "seat", seat=seat + 1, name=names.full(seat)))
         if table.fair:
             print(phrase(language, "luck", commitment=table.fair.commitment))
         async with LocalClient(table, options.limit, language) as client:
@@ -134,11 +134,11 @@ class LocalSeries:
     def _scores(self, language: str) -> str:
         """Give each player's wins (shared ones in parts), and points where those say more."""
         parts, players = [], self.table.match.players
+        names = Names(self.table.match.game, players, language)
         for seat, wins in enumerate(total(self.results, len(players))):
             points = sum(result.scores[seat] for result in self.results)
-            who = label(players, seat)
-            score = phrase(language, "series_score", name=who, wins=f"{wins:g}", points=points)
-            parts.append(score)
+            fields = {"name": names.label(seat), "wins": f"{wins:g}", "points": points}
+            parts.append(phrase(language, "series_score", **fields))
         return "; ".join(parts)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,10 +9,10 @@ from typing import TYPE_CHECKING
 from ypsilon.cli.errors import BadInput, of_file
 from ypsilon.cli.files import check_writable, write_whole
 from ypsilon.cli.text import rulebook
-from ypsilon.cli.text.log import plain
+from ypsilon.cli.text.names import plain
 from ypsilon.cli.text.phrases import refused
 from ypsilon.cli.text.shorthand import entered
-from ypsilon.cli.text.terminal import width
+from ypsilon.cli.text.terminal import wrapped
 from ypsilon.client import Denied, Unreachable
 from ypsilon.core import record
 from ypsilon.core.game import IllegalAction
@@ -214,7 +213,7 @@ async def _help(session: Session, rest: str) -> None:
 
 
 def _wrapped(text: str) -> str:
-    return textwrap.fill(text, width(), initial_indent="  ", subsequent_indent="  ")
+    return wrapped(f"  {text}", "  ")
 
 
 PROMPT_COMMANDS: dict[str, Callable[[Session, str], Awaitable[None]]] = {

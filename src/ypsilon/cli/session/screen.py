@@ -7,9 +7,9 @@ from typing import Any
 from ypsilon import wire
 from ypsilon.cli.session.client import TableClient
 from ypsilon.cli.text import log
-from ypsilon.cli.text.log import plain
+from ypsilon.cli.text.names import Names, plain
 from ypsilon.cli.text.phrases import phrase, refused
-from ypsilon.cli.text.terminal import drawing, interactive
+from ypsilon.cli.text.terminal import drawing, interactive, wrapped
 from ypsilon.client import News
 from ypsilon.core.game import Seat
 from ypsilon.core.record import Player
@@ -57,14 +57,15 @@ class Screen:
 
     def name(self, seat: Seat) -> str:
         """Give the name of who sits in a seat."""
-        return log.label(self._players(), seat)
+        return self._names().label(seat)
 
     def say(self, key: str, **fields: object) -> None:
         """Print a sentence in the language of the session."""
-        self.print(phrase(self.language, key, **fields))
+        lines = phrase(self.language, key, **fields).splitlines()
+        self.print("\n".join(wrapped(line) for line in lines))
 
     def tell(self, line: LogLine[Any]) -> None:
-        self.print(log.told(self._players(), line))
+        self.print(log.told(self._names(), line))
 
     def print(self, text: str) -> None:
         """Print something, over the prompt if one stands there."""
@@ -151,7 +152,7 @@ class Screen:
         self._note_wish(update)
         if update.result and self._once("over", number):
             name = self.client.game.name
-            self.print(log.outcome(self._players(), name, update.result, self.language))
+            self.print(log.outcome(self._names(), name, update.result, self.language))
             if self.client.open:
                 self.say("over" if update.held else "watching")
         for seat in update.again:
@@ -175,8 +176,9 @@ class Screen:
         self._noted.add(what)
         return fresh
 
-    def _players(self) -> list[Player]:
-        return [Player(each.name or "?") for each in self.client.update.table.seats]
+    def _names(self) -> Names:
+        players = [Player(each.name or "?") for each in self.client.update.table.seats]
+        return Names(self.client.game, players, self.language)
 
 
 def _number(update: wire.Update[Any, Any]) -> int:

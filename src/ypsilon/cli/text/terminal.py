@@ -6,6 +6,7 @@ import json
 import os
 import shutil
 import sys
+import textwrap
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -69,6 +70,18 @@ def print_table(head: Sequence[str], rows: Iterable[Sequence[str]], title: str =
 def width() -> int:
     """Give how many characters fit on a line; a file or a program takes long ones."""
     return min(shutil.get_terminal_size().columns, 100) if interactive() else 10_000
+
+
+def wrapped(text: str, indent: str = "") -> str:
+    """Give a text in lines that fit, broken between words alone; later ones are indented."""
+    return textwrap.fill(
+        text,
+        width(),
+        subsequent_indent=indent,
+        break_long_words=False,
+        break_on_hyphens=False,
+        drop_whitespace=True,
+    )
 
 
 def drawing(game: AnyGame, view: Any, language: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ypsilon.core.extras import Bots, Engine, Extras, Show
+from ypsilon.core.extras import Bots, Engine, Extras, NamesSeats, Show
 from ypsilon.games.pylos.rules import Pylos
 from ypsilon.games.pylos.state import State, View
 
@@ -14,6 +14,11 @@ class PylosExtras(Extras[Pylos, State, View]):
         from ypsilon.games.pylos.show import show
 
         return show
+
+    def seat_names(self) -> NamesSeats[Pylos]:
+        from ypsilon.games.pylos.words import seat_names
+
+        return seat_names
 
     def bots(self) -> Bots[Pylos, State]:
         from ypsilon.games.pylos.bots import LEVELS, evaluate

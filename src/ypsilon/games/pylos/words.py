@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from ypsilon.core.extras import SeatNames
 from ypsilon.games.pylos.state import Action, Colour, Place, Raise, Stop, TakeBack
+
+if TYPE_CHECKING:
+    from ypsilon.games.pylos.rules import Pylos
 
 _NAMES: dict[str, dict[Colour, str]] = {
     "en": {"light": "Light", "dark": "Dark"},
     "de": {"light": "Hell", "dark": "Dunkel"},
 }
+
+
+def seat_names(game: Pylos, language: str) -> SeatNames:
+    """PY-28: give the colours of the seats."""
+    return SeatNames(tuple(_NAMES[language][game.colour(seat)] for seat in (0, 1)), colours=True)
 
 
 def say(colour: Colour, action: Action, language: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ypsilon.core.extras import Bots, Engine, Extras, Figures, Lexicons, Shorthand, Show
+from ypsilon.core.extras import Bots, Engine, Extras, Figures, Lexicons, NamesSeats, Shorthand, Show
 from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.state import State, View
 
@@ -19,6 +19,11 @@ class TryceExtras(Extras[Tryce, State, View]):
         from ypsilon.games.tryce.shorthand import written_out
 
         return written_out
+
+    def seat_names(self) -> NamesSeats[Tryce]:
+        from ypsilon.games.tryce.text.words import seat_names
+
+        return seat_names
 
     def bots(self) -> Bots[Tryce, State]:
         from ypsilon.games.tryce.bots import LEVELS, evaluate

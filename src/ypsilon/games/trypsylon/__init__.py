@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ypsilon.core.extras import Bots, Extras, Show
+from ypsilon.core.extras import Bots, Extras, NamesSeats, Show
 from ypsilon.games.trypsylon.rules import Trypsylon
 from ypsilon.games.trypsylon.state import State, View
 
@@ -14,6 +14,11 @@ class TrypsylonExtras(Extras[Trypsylon, State, View]):
         from ypsilon.games.trypsylon.show import show
 
         return show
+
+    def seat_names(self) -> NamesSeats[Trypsylon]:
+        from ypsilon.games.trypsylon.words import seat_names
+
+        return seat_names
 
     def bots(self) -> Bots[Trypsylon, State]:
         from ypsilon.games.trypsylon.bots import LEVELS, evaluate

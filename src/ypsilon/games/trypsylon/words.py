@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from ypsilon.core.extras import SeatNames
 from ypsilon.games.trypsylon.state import Action, Push, Shores, Take
 from ypsilon.games.trypsylon.tables import DOWN
+
+if TYPE_CHECKING:
+    from ypsilon.games.trypsylon.rules import Trypsylon
 
 NAMES: dict[str, dict[Shores, str]] = {
     "en": {"beach": "Beach", "meadow": "Meadow"},
@@ -17,6 +23,11 @@ _CORNERS = {
     "en": {"NW": "north-west", "NE": "north-east", "SE": "south-east", "SW": "south-west"},
     "de": {"NW": "Nordwesten", "NE": "Nordosten", "SE": "Südosten", "SW": "Südwesten"},
 }
+
+
+def seat_names(game: Trypsylon, language: str) -> SeatNames:
+    """TS-04: give the shores that the seats join."""
+    return SeatNames(tuple(NAMES[language][game.shores(seat)] for seat in (0, 1)), colours=True)
 
 
 def say(shores: Shores, card: str, action: Action, language: str) -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from ypsilon.core.extras import SeatNames
 from ypsilon.games.tryce.rules.groups import spelling
 from ypsilon.games.tryce.rules.turns import drawer
 from ypsilon.games.tryce.state import (
@@ -28,6 +31,9 @@ from ypsilon.games.tryce.state import (
     Swap,
     Take,
 )
+
+if TYPE_CHECKING:
+    from ypsilon.games.tryce.game import Tryce
 
 Wording = tuple[str, str]
 _PLAIN: dict[type, Wording] = {
@@ -89,6 +95,12 @@ _SWAPPED_ASKING: Wording = (
     "Player {who} asks whether the joker in G{group} may be exchanged for {card}.",
     "Spieler {who} fragt, ob der Joker in G{group} gegen {card} getauscht werden darf.",
 )
+
+
+def seat_names(game: Tryce, language: str) -> SeatNames:
+    """Give what the sentences call the seats: they have numbers alone."""
+    player = "Spieler" if language == "de" else "Player"
+    return SeatNames(tuple(f"{player} {seat + 1}" for seat in range(game.seats)), colours=False)
 
 
 def say(state: State, seat: int, action: Action, language: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ypsilon.core.extras import SeatNames
 from ypsilon.games.tyros.actions import (
     Accept,
     Action,
@@ -114,6 +115,11 @@ _SENTENCES = {
         "nothing": "nichts",
     },
 }
+
+
+def seat_names(game: Tyros, language: str) -> SeatNames:
+    """Give the colours of the seats."""
+    return SeatNames(PLAYERS[language][: game.seats], colours=True)
 
 
 def say(game: Tyros, state: State, seat: int, action: Action, language: str) -> str:
