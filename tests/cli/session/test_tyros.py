@@ -14,7 +14,7 @@ ACT = f"act:1 {BOARD} hands=OOOYJ/GG/VV/OG"
 LAY = "lay:1 chips=O7/Y13/G23/V26 land=6,12,20,31/1,2,3,4/5,8,9,10/11,14,15,16"
 FOUR = ("--seats", "me,name:Anna,name:Bert,name:Cleo")
 NONSENSE = (
-    *("foo", "Pass", "move", "move T-27", "move T>T", "move T>24", "move 99>1", "move T>27 OOO"),
+    *("foo", "Passs", "move", "move T-27", "move T>T", "move T>24", "move 99>1", "move T>27 OOO"),
     *("city", "city 16", "city T", "ship 5", "bank 0", "bank 9", "swap", "swap O", "pay", "pay O"),
     *("offer", "offer O>G", "offer O>G 0", "offer O>G 1", "offer O>G 7", "offer ->- all"),
     *("offer OOOOOO>G all", "counter", "counter O>G", "accept", "take", "take 0", "take 4"),

@@ -13,6 +13,7 @@ from ypsilon.cli.session.client import TableClient
 from ypsilon.cli.session.input import InputLines
 from ypsilon.cli.session.prompt_commands import Quit, execute, is_prompt_command
 from ypsilon.cli.session.screen import Screen
+from ypsilon.cli.session.typed_turn import TypedTurn
 from ypsilon.cli.text.phrases import phrase
 from ypsilon.client import Denied, News, Unreachable
 from ypsilon.core.game import Seat
@@ -26,6 +27,7 @@ class Session:
         self.language = language
         self.screen = Screen(client, language)
         self.auto_answers = AutoAnswers()
+        self.typed_turn = TypedTurn()
         # The copies that were saved from here, and may be written anew.
         self.copies: set[Path] = set()
         self._lines = lines

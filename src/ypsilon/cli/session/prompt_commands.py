@@ -51,7 +51,9 @@ def is_prompt_command(text: str) -> bool:
 
 async def _act(session: Session, text: str) -> None:
     client, seat = session.client, session.client.decision.seat
-    for action in entered(client.game, client.state, seat, text):
+    actions = entered(client.game, client.state, seat, text)
+    session.typed_turn.keep(seat, actions)
+    for action in actions:
         await client.act(action)
 
 
@@ -108,11 +110,14 @@ async def _ask(session: Session, rest: str) -> None:
 
 
 async def _undo(session: Session, rest: str) -> None:
-    """Take back the last decision of those who sit here."""
+    """Take back the last decision of those who sit here, or the whole turn that was typed."""
     # An answer that stands would be given again at once.
     _forget(session)
     last = session.client.update.undo
-    await session.client.undo(seat=last.seat if last else None)
+    seat = last.seat if last else None
+    start = session.typed_turn.start(seat, session.client.log)
+    session.typed_turn.forget()
+    await session.client.undo(start, seat)
 
 
 async def _consent(session: Session, yes: bool) -> None:

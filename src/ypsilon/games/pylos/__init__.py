@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ypsilon.core.extras import Bots, Engine, Extras, NamesSeats, Show
+from ypsilon.core.extras import Bots, Engine, Extras, NamesSeats, Shorthand, Show
 from ypsilon.games.pylos.rules import Pylos
 from ypsilon.games.pylos.state import State, View
 
@@ -14,6 +14,11 @@ class PylosExtras(Extras[Pylos, State, View]):
         from ypsilon.games.pylos.show import show
 
         return show
+
+    def shorthand(self) -> Shorthand[View]:
+        from ypsilon.games.pylos.shorthand import written_out
+
+        return written_out
 
     def seat_names(self) -> NamesSeats[Pylos]:
         from ypsilon.games.pylos.words import seat_names

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ypsilon.core.extras import Bots, Extras, NamesSeats, Show
+from ypsilon.core.extras import Bots, Extras, NamesSeats, Shorthand, Show
 from ypsilon.games.trypsylon.rules import Trypsylon
 from ypsilon.games.trypsylon.state import State, View
 
@@ -14,6 +14,11 @@ class TrypsylonExtras(Extras[Trypsylon, State, View]):
         from ypsilon.games.trypsylon.show import show
 
         return show
+
+    def shorthand(self) -> Shorthand[View]:
+        from ypsilon.games.trypsylon.shorthand import written_out
+
+        return written_out
 
     def seat_names(self) -> NamesSeats[Trypsylon]:
         from ypsilon.games.trypsylon.words import seat_names

@@ -61,6 +61,8 @@ def read_turn(area: Grid, state: State, text: str) -> tuple[Action, ...]:
     pushed = sum(isinstance(each, Push) for each in actions)
     first = len(actions) - pushed
     whole = pushed == IN_HAND[state.hand] + first
+    if first and not whole and pushed == first:
+        raise IllegalAction("TS-07", "you hold a card already: push it in")
     if not 1 <= pushed <= 2 or not whole or any(isinstance(each, Push) for each in actions[:first]):
         raise IllegalAction("TS-47", f"“{text}” is no turn such as c3 W3>NE")
     return actions

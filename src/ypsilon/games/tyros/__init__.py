@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ypsilon.core.extras import Bots, Extras, NamesSeats, Show
+from ypsilon.core.extras import Bots, Extras, NamesSeats, Shorthand, Show
 from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.state import State, View
 
@@ -14,6 +14,11 @@ class TyrosExtras(Extras[Tyros, State, View]):
         from ypsilon.games.tyros.show import show
 
         return show
+
+    def shorthand(self) -> Shorthand[View]:
+        from ypsilon.games.tyros.shorthand import written_out
+
+        return written_out
 
     def seat_names(self) -> NamesSeats[Tyros]:
         from ypsilon.games.tyros.text.words import seat_names
