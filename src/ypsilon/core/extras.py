@@ -42,6 +42,13 @@ NamesSeats = Callable[[G, str], SeatNames]
 """Gives what the sentences of a game in a language call its seats."""
 
 
+Legend = Callable[[G, str], str]
+"""Gives what the codes and signs of a game mean, in a language: a line a kind."""
+
+Endings = Callable[[V, V, str], Iterable[str]]
+"""Yields what ended between two views of one viewer, such as a hand, a sentence each."""
+
+
 class BadGame(ValueError):
     """A game whose package does not declare what it must, or gives something else instead."""
 
@@ -141,6 +148,14 @@ class Extras(ABC, Generic[G, S, V]):
         """Give what the game's sentences call its seats."""
         return None
 
+    def legend(self) -> Legend[G] | None:
+        """Give what explains the codes of the drawing and of what is typed."""
+        return None
+
+    def endings(self) -> Endings[V] | None:
+        """Give what announces the end of a part of the game."""
+        return None
+
     def bots(self) -> Bots[G, S] | None:
         """Give the game's own bots."""
         return None
@@ -204,6 +219,8 @@ _PARTS: Mapping[str, Callable[[Any], bool]] = {
     "show": callable,
     "shorthand": callable,
     "seat_names": callable,
+    "legend": callable,
+    "endings": callable,
     "bots": lambda part: isinstance(part, Bots) and isinstance(part.levels, Mapping),
     "engine": lambda part: isinstance(part, Engine),
     "figures": callable,

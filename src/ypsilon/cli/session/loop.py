@@ -127,6 +127,7 @@ class Session:
             self.screen.draw(update)
             if not self._introduced:
                 self._introduced = True
+                self.screen.explain()
                 self.screen.say("first")
         seat = update.decision.seat if update.decision else update.seat
         return f"{self.screen.name(seat) if seat is not None else ''}> "

@@ -215,6 +215,7 @@ async def _help(session: Session, rest: str) -> None:
     session.screen.say("help")
     if session.client.remote:
         session.screen.say("help_remote")
+    session.screen.explain()
 
 
 def _wrapped(text: str) -> str:

@@ -9,8 +9,9 @@ from ypsilon.cli.session.client import TableClient
 from ypsilon.cli.text import log
 from ypsilon.cli.text.names import Names, plain
 from ypsilon.cli.text.phrases import phrase, refused
-from ypsilon.cli.text.terminal import drawing, interactive, wrapped
+from ypsilon.cli.text.terminal import drawing, interactive, legend, wrapped
 from ypsilon.client import News
+from ypsilon.core import extras
 from ypsilon.core.game import Seat
 from ypsilon.core.record import Player
 from ypsilon.match.log import LogLine
@@ -28,6 +29,9 @@ class Screen:
         self._seen: wire.Update[Any, Any] | None = None
         # What each audience has been told: a seat where a game has secrets, else all together.
         self._told: dict[object, set[int]] = {}
+        # What each audience has seen, and what anybody has.
+        self._views: dict[object, Any] = {}
+        self._last_view: Any = None
         self._drawn: object = None
         self._noted: set[tuple[object, ...]] = set()
         self._offline = False
@@ -63,6 +67,12 @@ class Screen:
         """Print a sentence in the language of the session."""
         lines = phrase(self.language, key, **fields).splitlines()
         self.print("\n".join(wrapped(line) for line in lines))
+
+    def explain(self) -> None:
+        """Print what the codes of the game mean."""
+        if text := legend(self.client.game, self.language):
+            self.say("legend")
+            self.print(text)
 
     def tell(self, line: LogLine[Any]) -> None:
         self.print(log.told(self._names(), line))
@@ -110,9 +120,21 @@ class Screen:
         if not self.hidden:
             for line in self._fresh(update):
                 self.tell(line)
+            self._announce(update)
         if update.result or not update.held:
             self.draw(update)
         self._note(update)
+
+    def _announce(self, update: wire.Update[Any, Any]) -> None:
+        """Tell an audience what has ended since it was last told, such as a hand or a round."""
+        audience, announce = _audience(update), extras.needed(self.client.game).endings()
+        if update.view is None or announce is None:
+            return
+        before = self._views.get(audience, self._last_view)
+        self._views[audience] = self._last_view = update.view
+        if before is not None:
+            for sentence in announce(before, update.view, self.language):
+                self.print(wrapped(self._names().named(sentence)))
 
     def _private(self, update: wire.Update[Any, Any]) -> bool:
         return update.table.secrets and len(update.held) > 1

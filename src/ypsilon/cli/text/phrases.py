@@ -8,6 +8,7 @@ _ENGLISH = {
     "chance": "chance",
     "luck": "The luck of this game is settled; the hash of its seed is {commitment}.",
     "first": "Enter an action or a whole turn; ? lists what is allowed, help says what else.",
+    "legend": "What the signs mean:",
     "help": """\
   ?              list what is allowed now
   why ACTION     the rule that forbids it
@@ -79,6 +80,7 @@ _GERMAN = {
     "chance": "der Zufall",
     "luck": "Das Glück dieses Spiels steht fest; der Hash seines Startwerts ist {commitment}.",
     "first": "Gib eine Aktion oder einen ganzen Zug ein; ? zeigt, was erlaubt ist, help den Rest.",
+    "legend": "Was die Zeichen bedeuten:",
     "help": """\
   ?              was jetzt erlaubt ist
   why AKTION     die Regel, die es verbietet

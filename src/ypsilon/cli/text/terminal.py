@@ -84,6 +84,13 @@ def wrapped(text: str, indent: str = "") -> str:
     )
 
 
+def legend(game: AnyGame, language: str) -> str:
+    """Give what the codes of a game mean, as far as its own folder says it."""
+    give = extras.needed(game).legend()
+    lines = give(game, language).splitlines() if give else ()
+    return "\n".join(wrapped(f"  {line}", "    ") for line in lines)
+
+
 def drawing(game: AnyGame, view: Any, language: str) -> str:
     """Give a view as the game's own folder draws it."""
     show = extras.needed(game).show()

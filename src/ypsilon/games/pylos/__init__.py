@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ypsilon.core.extras import Bots, Engine, Extras, NamesSeats, Shorthand, Show
+from ypsilon.core.extras import Bots, Engine, Extras, Legend, NamesSeats, Shorthand, Show
 from ypsilon.games.pylos.rules import Pylos
 from ypsilon.games.pylos.state import State, View
 
@@ -24,6 +24,11 @@ class PylosExtras(Extras[Pylos, State, View]):
         from ypsilon.games.pylos.words import seat_names
 
         return seat_names
+
+    def legend(self) -> Legend[Pylos]:
+        from ypsilon.games.pylos.legend import legend
+
+        return legend
 
     def bots(self) -> Bots[Pylos, State]:
         from ypsilon.games.pylos.bots import LEVELS, evaluate

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from ypsilon.core.extras import Bots, Engine, Extras, Figures, Lexicons, NamesSeats, Shorthand, Show
+from ypsilon.core.extras import (
+    Bots,
+    Endings,
+    Engine,
+    Extras,
+    Figures,
+    Legend,
+    Lexicons,
+    NamesSeats,
+    Shorthand,
+    Show,
+)
 from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.state import State, View
 
@@ -24,6 +35,16 @@ class TryceExtras(Extras[Tryce, State, View]):
         from ypsilon.games.tryce.text.words import seat_names
 
         return seat_names
+
+    def legend(self) -> Legend[Tryce]:
+        from ypsilon.games.tryce.text.legend import legend
+
+        return legend
+
+    def endings(self) -> Endings[View]:
+        from ypsilon.games.tryce.text.endings import endings
+
+        return endings
 
     def bots(self) -> Bots[Tryce, State]:
         from ypsilon.games.tryce.bots import LEVELS, evaluate

@@ -30,6 +30,8 @@ def written_out(view: View, text: str) -> str:
 
 def _action(view: View, typed: list[str]) -> str:
     verb = typed[0].lower() if typed else ""
+    if verb == "draw" and view.step == "turn":
+        raise IllegalAction("TC-20", "who offers the face-up card draws one: write offer")
     if verb not in {"lay", "add", "swap", "discard"} or view.own is None:
         return " ".join([verb, *typed[1:]])
     given = [part.upper() for part in typed[1:]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ypsilon.core.extras import Bots, Extras, NamesSeats, Shorthand, Show
+from ypsilon.core.extras import Bots, Extras, Legend, NamesSeats, Shorthand, Show
 from ypsilon.games.trypsylon.rules import Trypsylon
 from ypsilon.games.trypsylon.state import State, View
 
@@ -24,6 +24,11 @@ class TrypsylonExtras(Extras[Trypsylon, State, View]):
         from ypsilon.games.trypsylon.words import seat_names
 
         return seat_names
+
+    def legend(self) -> Legend[Trypsylon]:
+        from ypsilon.games.trypsylon.legend import legend
+
+        return legend
 
     def bots(self) -> Bots[Trypsylon, State]:
         from ypsilon.games.trypsylon.bots import LEVELS, evaluate

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ypsilon.core.extras import Bots, Extras, NamesSeats, Shorthand, Show
+from ypsilon.core.extras import Bots, Endings, Extras, Legend, NamesSeats, Shorthand, Show
 from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.state import State, View
 
@@ -24,6 +24,16 @@ class TyrosExtras(Extras[Tyros, State, View]):
         from ypsilon.games.tyros.text.words import seat_names
 
         return seat_names
+
+    def legend(self) -> Legend[Tyros]:
+        from ypsilon.games.tyros.text.legend import legend
+
+        return legend
+
+    def endings(self) -> Endings[View]:
+        from ypsilon.games.tyros.text.endings import endings
+
+        return endings
 
     def bots(self) -> Bots[Tyros, State]:
         from ypsilon.games.tyros.bots import LEVELS, evaluate

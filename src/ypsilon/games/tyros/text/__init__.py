@@ -3,6 +3,8 @@
 __all__ = [
     "captions",
     "dump",
+    "endings",
+    "legend",
     "load",
     "notation",
     "paint",
