@@ -8,8 +8,17 @@ from typing import Literal
 import pytest
 
 from toy.rules import Toy
+from ypsilon.core import codec
 from ypsilon.core.game import AnyGame
-from ypsilon.core.options import OptionError, choose, option, options, spelt
+from ypsilon.core.options import (
+    OptionError,
+    choose,
+    option,
+    options,
+    reopened,
+    spelt,
+    version,
+)
 
 
 @dataclass(frozen=True)
@@ -87,3 +96,21 @@ def test_a_number_longer_than_python_reads_is_refused() -> None:
 def test_spelt(game: Many, text: dict[str, str]) -> None:
     assert spelt(game) == text
     assert choose(Many, text) == game
+
+
+@dataclass(frozen=True)
+class Later(Toy):
+    """A toy whose rules have changed once."""
+
+    rules_version: Literal[1, 2] = version(2)  # type: ignore[misc]
+
+
+def test_a_game_is_played_by_the_newest_rules_unless_it_was_begun_by_others() -> None:
+    assert [each.name for each in options(Later)] == ["seats", "hand"]
+    assert choose(Later, {}) == Later() == reopened(Later, codec.dumps(Later()))
+    assert reopened(Later, '{"hand": 3}') == Later(hand=3, rules_version=1)
+    assert spelt(Later()) == {}
+    assert spelt(Later(rules_version=1)) == {"rules_version": "1"}
+    assert choose(Later, {"rules_version": "1"}) == Later(rules_version=1)
+    with pytest.raises(OptionError, match="rules_version cannot be “3”"):
+        choose(Later, {"rules_version": "3"})

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Literal
 
 import pytest
 
@@ -15,6 +16,7 @@ from ypsilon.core.codec import CodecError
 from ypsilon.core.data import replace
 from ypsilon.core.fair import Fair, Ticket
 from ypsilon.core.game import CHANCE, AnyGame, Result
+from ypsilon.core.options import version
 from ypsilon.core.record import (
     Agree,
     Entry,
@@ -102,6 +104,22 @@ def changed(**fields: Any) -> str:
 def test_a_file_that_is_no_record_is_refused(text: str, kind: type, message: str) -> None:
     with pytest.raises(kind, match=message):
         record.read(text, find)
+
+
+@dataclass(frozen=True)
+class Later(Toy):
+    """The toy once its rules have changed."""
+
+    rules_version: Literal[1, 2] = version(2)  # type: ignore[misc]
+
+
+def test_a_record_is_of_the_rules_it_was_played_by() -> None:
+    earlier = record.read(record.write(KEPT), lambda name: Later)
+    assert earlier.game == Later(rules_version=1)
+    for each in (earlier, replace(KEPT, game=Later())):
+        assert record.read(record.write(each), lambda name: Later) == each
+    with pytest.raises(RecordError, match="version 3 of the rules of toy; this program knows"):
+        record.read(changed(rules=3), lambda name: Later)
 
 
 def test_an_impossible_record_is_refused_by_its_timeline() -> None:

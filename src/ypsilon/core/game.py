@@ -58,13 +58,17 @@ class Game(Protocol[S, A, V]):
     """
 
     name: ClassVar[str]
-    rules_version: ClassVar[int]
     chance: ClassVar[bool]
     secrets: ClassVar[bool]
     composed: ClassVar[tuple[type, ...]]
 
     @property
     def seats(self) -> int: ...
+
+    @property
+    def rules_version(self) -> int:
+        """The version of the rules it is played by: in every new game the newest there is."""
+        ...
 
     def pinned(self) -> Self:
         """Give the game as it is begun and recorded: what an option leaves open is named in full.

@@ -13,6 +13,7 @@ from ypsilon.core.codec import CodecError, decode, trusted
 from ypsilon.core.data import Data
 from ypsilon.core.game import AnyGame
 
+VERSION = "rules_version"
 _SWITCH = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
 
 
@@ -34,9 +35,20 @@ def option(default: Any, *, en: str, de: str) -> Any:
     return dataclasses.field(default=default, metadata={"en": en, "de": de})
 
 
+def version(newest: int) -> Any:
+    """Declare which version of the rules a game is played by, once there have been several."""
+    return dataclasses.field(default=newest)
+
+
 @cache
 def options(game: type[AnyGame]) -> tuple[Option, ...]:
     """List the options of a game in the order declared."""
+    return tuple(each for each in _fields(game) if each.name != VERSION)
+
+
+@cache
+def _fields(game: type[AnyGame]) -> tuple[Option, ...]:
+    """List the options, and the version of the rules where there have been several."""
     hints = get_type_hints(game)
     fields = [field for field in dataclasses.fields(game) if field.init]  # type: ignore[arg-type]
     return tuple(Option(f.name, f.default, _choices(hints[f.name]), f.metadata) for f in fields)
@@ -45,11 +57,11 @@ def options(game: type[AnyGame]) -> tuple[Option, ...]:
 def choose(game: type[AnyGame], given: Mapping[str, str]) -> AnyGame:
     """Give the game with these options, each written as text, as it is begun."""
     hints = get_type_hints(game)
-    known = {each.name: each for each in options(game)}
+    known = {each.name: each for each in _fields(game)}
     values: dict[str, Any] = {}
     for name, text in given.items():
         if name not in known:
-            listed = ", ".join(known) or "none"
+            listed = ", ".join(each.name for each in options(game)) or "none"
             raise OptionError(f"{game.name} has no option “{name}” (it has: {listed})")
         values[name] = _value(game, known[name], hints[name], text)
     try:
@@ -62,8 +74,13 @@ def choose(game: type[AnyGame], given: Mapping[str, str]) -> AnyGame:
 def form(game: type[AnyGame]) -> type[msgspec.Struct]:
     """Give the form in which the options of a game are read; as a Protocol it has none itself."""
     hints = get_type_hints(game)
-    fields = [(each.name, hints[each.name], each.default) for each in options(game)]
+    fields = [(each.name, hints[each.name], _unsaid(each)) for each in _fields(game)]
     return msgspec.defstruct(game.__name__, fields, bases=(Data,))
+
+
+def _unsaid(known: Option) -> Any:
+    """Give what holds where nothing was written: before there were versions, the first did."""
+    return 1 if known.name == VERSION else known.default
 
 
 def restored(game: type[AnyGame], chosen: Any) -> AnyGame:
@@ -90,8 +107,8 @@ def _made(game: type[AnyGame], chosen: Any) -> AnyGame:
 
 def spelt(game: AnyGame) -> dict[str, str]:
     """Give the options in which a game differs from its defaults, as text."""
-    chosen = {each.name: getattr(game, each.name) for each in options(type(game))}
-    defaults = {each.name: each.default for each in options(type(game))}
+    chosen = {each.name: getattr(game, each.name) for each in _fields(type(game))}
+    defaults = {each.name: each.default for each in _fields(type(game))}
     return {name: value_text(value) for name, value in chosen.items() if value != defaults[name]}
 
 

@@ -133,13 +133,19 @@ def read(text: str | bytes, find: Callable[[str], type[AnyGame]]) -> Record:
         raise codec.CodecError("expected text", "game")
     game = find(data["game"])
     version = data.get("rules")
-    if type(version) is int and version != game.rules_version:
-        raise RecordError(
-            f"played by version {version} of the rules of {game.name}; "
-            f"this program knows version {game.rules_version}"
-        )
+    if type(version) is int and version > game().rules_version:
+        raise _unknown(game, version)
     file: _File[Any, Any] = codec.decode(_form(game), data)
     chosen = options.restored(game, file.options)
+    if chosen.rules_version != file.rules:
+        raise _unknown(game, file.rules)
     if len(file.players) != chosen.seats:
         raise RecordError(f"{len(file.players)} players, but {chosen.seats} seats")
     return Record(chosen, file.players, file.start, file.fair, file.entries)
+
+
+def _unknown(game: type[AnyGame], version: int) -> RecordError:
+    return RecordError(
+        f"played by version {version} of the rules of {game.name}; "
+        f"this program knows version {game().rules_version}"
+    )

@@ -12,7 +12,7 @@ from ypsilon.games import find
 from ypsilon.games.pylos import native
 
 SQUARE = "1a1,1b1,1a2/1d1,1d2,1d4 light"
-WON = "1a1,1b1,1c1,1d1,1a2,1b2,1c2,1d2,1a3,1b3,1c3,1d3,1a4,1b4,1c4/1d4 dark"
+WON = "1a1,1b1,1c1,1d1,1a2,1b2,1c2,1d2,1a3,1b3,1c3,1d3,1a4,1b4,1c4/1d4 light"
 
 
 def test_show_draws_and_says_who_moves(run: Any) -> None:
@@ -27,7 +27,7 @@ def test_show_draws_and_says_who_moves(run: Any) -> None:
 def test_show_gives_the_result_with_its_rule(run: Any) -> None:
     out = run("show", "pylos", "--position", WON).out
     assert "To move: nobody, the game is over\nseat 2 wins.\nScores: seat 1 0, seat 2 1\n" in out
-    assert "\nPY-18: A player without a ball in reserve has lost." in out
+    assert "\nPY-18: Who is to move and has no ball in reserve has lost." in out
     assert "Platz 2 gewinnt.\n" in run("show", "pylos", "--position", WON, "--language", "de").out
 
 

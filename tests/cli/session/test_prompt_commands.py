@@ -195,7 +195,7 @@ def test_colour_is_for_terminals_and_not_with_no_color(
 
 
 def test_a_game_that_is_over_is_not_begun(run: Any) -> None:
-    full = "1a1,1b1,1c1,1d1,1a2,1b2,1c2,1d2,1a3,1b3,1c3,1d3,1a4,1b4,1c4/1d4 dark"
+    full = "1a1,1b1,1c1,1d1,1a2,1b2,1c2,1d2,1a3,1b3,1c3,1d3,1a4,1b4,1c4/1d4 light"
     code, _, err = run(*ALONE, "--position", full)
     assert code == 2
     assert "in this position the game is over" in err

@@ -19,9 +19,14 @@ else:
 def perft(game: Pylos, state: State, depth: int) -> Iterator[int]:
     """Yield what `core.turns.perft` yields, counted one by one in C++."""
     for each in range(1, depth + 1):
-        yield engine.perft(dump(state), each, game.variant, game.empty_reserve)
+        yield engine.perft(dump(state), each, game.variant, _empty_reserve(game))
 
 
 def turns(game: Pylos, state: State) -> list[str]:
     """List the whole turns that are open, as text."""
-    return engine.legal(dump(state), game.variant, game.empty_reserve)
+    return engine.legal(dump(state), game.variant, _empty_reserve(game))
+
+
+def _empty_reserve(game: Pylos) -> str:
+    """PY-18: give what the engine calls the game's ending."""
+    return "early" if game.judged_early else game.empty_reserve

@@ -10,7 +10,7 @@ from typing import ClassVar, Literal, Self
 
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction, OpenGame, Result, Seat
-from ypsilon.core.options import option
+from ypsilon.core.options import option, version
 from ypsilon.games.pylos import notation, words
 from ypsilon.games.pylos.state import (
     COLOURS,
@@ -31,6 +31,7 @@ from ypsilon.games.pylos.tables import (
     BASE,
     BELOW,
     BIT,
+    BOARD,
     LEVEL,
     LINES_AT,
     RAISES,
@@ -59,7 +60,6 @@ class Pylos(OpenGame[State, Action, View]):
 
     name: ClassVar[str] = "pylos"
     seats: ClassVar[int] = 2
-    rules_version: ClassVar[int] = 1
 
     variant: Literal["standard", "children", "expert"] = option(
         "standard",
@@ -73,14 +73,16 @@ class Pylos(OpenGame[State, Action, View]):
     )
     empty_reserve: Literal["loses", "may_raise"] = option(
         "loses",
-        en="loses: who ends a turn without a reserve has lost; may_raise: they may go on raising",
-        de="loses: wer seinen Zug ohne Reserve beendet, verliert; may_raise: darf noch stapeln",
+        en="loses: who is to move without a reserve has lost; may_raise: they may go on raising",
+        de="loses: wer ohne Reserve am Zug ist, verliert; may_raise: darf noch stapeln",
     )
     light: Literal["first", "second"] = option(
         "first",
         en="which seat has the light balls and begins",
         de="welcher Platz die hellen Kugeln hat und beginnt",
     )
+    # In version 1 PY-18 was judged at the end of a player's own turn, one turn earlier.
+    rules_version: Literal[1, 2] = version(2)
 
     # Start and turns
 
@@ -160,16 +162,21 @@ class Pylos(OpenGame[State, Action, View]):
         return State(light, dark, mover, "move", Past(history, ended))
 
     def _ended(self, light: int, dark: int, mover: int) -> str:
-        """PY-17: the top wins; PY-18: an empty reserve loses."""
+        """PY-17: the top wins; PY-18: who is to move with an empty reserve loses."""
         if (light | dark) & TOP:
             return "PY-17"
-        if light.bit_count() < BALLS and dark.bit_count() < BALLS:
-            return ""
+        own, other = (dark, light) if mover else (light, dark)
+        if own.bit_count() < BALLS:
+            return "PY-18" if self.judged_early and other.bit_count() == BALLS else ""
         if self.empty_reserve == "loses":
             return "PY-18"
-        own, occupied = (dark if mover else light), light | dark
-        stuck = own.bit_count() == BALLS and not _raises(bare(occupied, own), open_cells(occupied))
-        return "PY-18" if stuck else ""
+        occupied = light | dark
+        return "" if _raises(bare(occupied, own), open_cells(occupied)) else "PY-18"
+
+    @property
+    def judged_early(self) -> bool:
+        """PY-18: whether an empty reserve loses at the end of the own turn, as in version 1."""
+        return self.rules_version == 1 and self.empty_reserve == "loses"
 
     def _drawn(self, history: tuple[int, ...]) -> str:
         """PY-19: the third time of a position is a draw, or without that turn 400."""
@@ -201,6 +208,7 @@ class Pylos(OpenGame[State, Action, View]):
             COLOURS if self.light == "first" else ("dark", "light"),
             state.past.history.count(state.past.history[-1]) if state.past.history else 1,
             state.past.ended,
+            names(BOARD & ~(light | dark)) if state.past.ended == "PY-18" else (),
             state.past.history,
         )
 
@@ -267,8 +275,9 @@ class Pylos(OpenGame[State, Action, View]):
         return min(turned), state.mover, state.step, state.past.ended
 
     def rematch(self, result: Result) -> Self:
-        """PY-28: the players change colours from game to game."""
-        return dataclasses.replace(self, light="second" if self.light == "first" else "first")
+        """PY-28: the players change colours from game to game, whichever rules the last had."""
+        light: Literal["first", "second"] = "second" if self.light == "first" else "first"
+        return dataclasses.replace(self, light=light, rules_version=type(self).rules_version)
 
 
 def _moving(state: State) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ypsilon.core.data import replace
 from ypsilon.games.pylos.rules import Pylos
 from ypsilon.games.pylos.state import COLOURS, Colour, View
 from ypsilon.games.pylos.tables import BIT, LOAD, open_cells
@@ -17,6 +18,7 @@ _WORDS = {
         "take1": "{} must take a ball back",
         "take2": "{} may take a second ball back, or stop",
         "over": "The game is over ({})",
+        "crown": "{} lays the balls that are left up to the top: {}",
     },
     "de": {
         "level": "Ebene {}",
@@ -28,6 +30,7 @@ _WORDS = {
         "take1": "{} muss eine Kugel zurücknehmen",
         "take2": "{} darf eine zweite Kugel zurücknehmen, oder stop",
         "over": "Das Spiel ist zu Ende ({})",
+        "crown": "{} legt die übrigen Kugeln bis zur Spitze: {}",
     },
 }
 _BALLS: dict[Colour, str] = {"light": "○", "dark": "●"}
@@ -39,8 +42,27 @@ _PLAIN = "\x1b[0m"
 def show(game: Pylos, view: View, language: str = "en", colour: bool = False) -> str:
     """Draw a view; `·` marks a cell that is free and supported."""
     words = _WORDS[language]
-    board = _board(view, words, colour)
-    return "\n".join([*board, "", _reserves(view, words, colour), _mover(view, words)]) + "\n"
+    crowned = _crowned(view)
+    lines = [*_board(crowned, words, colour), "", _reserves(crowned, words, colour)]
+    return "\n".join([*lines, _mover(view, words), *_crown(view, words)]) + "\n"
+
+
+def _crowned(view: View) -> View:
+    """PY-18: give the view with the balls that are left laid up to the top."""
+    if not view.crown:
+        return view
+    if _winner(view) == "light":
+        return replace(view, light=view.light + view.crown, reserves=(0, 0))
+    return replace(view, dark=view.dark + view.crown, reserves=(0, 0))
+
+
+def _winner(view: View) -> Colour:
+    return "light" if view.reserves[0] else "dark"
+
+
+def _crown(view: View, words: dict[str, str]) -> list[str]:
+    cells = " ".join(view.crown)
+    return [words["crown"].format(words[_winner(view)], cells)] if cells else []
 
 
 def _board(view: View, words: dict[str, str], colour: bool) -> list[str]:

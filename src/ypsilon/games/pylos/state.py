@@ -78,5 +78,7 @@ class View(Data):
     stood: int
     # The rule that ended the game; empty: it goes on.
     ended: str
+    # The cells that the winner fills up to the top where PY-18 ended the game, the lowest first.
+    crown: tuple[str, ...]
     # The number of the position after each turn.
     history: tuple[int, ...]

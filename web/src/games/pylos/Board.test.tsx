@@ -15,6 +15,7 @@ const START: View = {
   colours: ["light", "dark"],
   stood: 1,
   ended: "",
+  crown: [],
   history: [],
 };
 
@@ -109,6 +110,24 @@ test("a position that stands for the second time is noted, in both languages", (
   expect(root.textContent).toContain("zum zweiten Mal (PY-19)");
   show({ ...SQUARE, stood: 1 }, []);
   expect(root.textContent).not.toContain("PY-19");
+});
+
+test("where PY-18 ends a game the winner's balls lie up to the top, and fly there in turn", () => {
+  const before: View = { ...START, light: ["1a1"], reserves: [14, 0] };
+  const over: View = { ...before, ended: "PY-18", crown: ["1b1", "3b2", "4a1"] };
+  show(over, []);
+  expect(at("4a1").getAttribute("aria-label")).toBe("4a1, level 4, light ball");
+  expect(root.querySelectorAll(".pylos-tray use").length).toBe(0);
+  expect(root.textContent).toContain("Light lays the balls that are left up to the top");
+  show(over, [], { language: "de" });
+  expect(root.textContent).toContain("Hell legt die übrigen Kugeln bis zur Spitze");
+  const flights = between(before, over, [], "light");
+  expect([...flights].map(([cell, flight]) => [cell, flight["--after"]])).toEqual([
+    ["1b1", "500ms"],
+    ["3b2", "680ms"],
+    ["4a1", "860ms"],
+  ]);
+  expect(between(over, over, [], "light").size).toBe(0);
 });
 
 test("a hint has a mark of its own, and is said in words", () => {

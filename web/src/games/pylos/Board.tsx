@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import type { BoardProps } from "../game";
+import { crowned, winnerOf } from "./crown";
 import "./style";
 import { useFlights } from "./motion";
 import { Levels, Pyramid } from "./parts";
@@ -13,7 +14,7 @@ import { words } from "./words";
 export function Board(props: BoardProps<View, Action>) {
   const [flat, setFlat] = useState(false);
   const [hover, setHover] = useState("");
-  const scene = sceneOf(props);
+  const scene = sceneOf({ ...props, view: crowned(props.view) });
   const flights = useFlights(props.view, props.last, scene.front);
   const say = words(props.language);
   return (
@@ -30,7 +31,7 @@ export function Board(props: BoardProps<View, Action>) {
       </div>
       <div class="pylos-foot">
         <p class="pylos-note" role="status">
-          {props.view.stood === 2 && !props.view.ended ? say.twice : ""}
+          {noteOf(props.view, say)}
         </p>
         <fieldset class="pylos-switch">
           <legend>{say.board}</legend>
@@ -48,4 +49,9 @@ export function Board(props: BoardProps<View, Action>) {
       </div>
     </div>
   );
+}
+
+function noteOf(view: View, say: ReturnType<typeof words>): string {
+  if (view.crown.length > 0) return say.crown(say[winnerOf(view)]);
+  return view.stood === 2 && !view.ended ? say.twice : "";
 }

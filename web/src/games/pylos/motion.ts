@@ -1,17 +1,22 @@
 /** Which balls have just moved, and from where: the drawing lets them fly. */
 
 import { useRef } from "preact/hooks";
+import { winnerOf } from "./crown";
 import { ballAt, CELLS, type Point, SMALL, slotAt } from "./geometry";
 import type { Action, Colour, View } from "./types";
 import { ballOn } from "./words";
 
 /** The way back to where something came from, as CSS custom properties. */
-export type Flight = Record<"--dx" | "--dy" | "--grow", string>;
+export type Flight = Record<"--dx" | "--dy" | "--grow" | "--after", string>;
 
 /** By cell, or by `colour:slot` for a ball that arrives in a reserve. */
 export type Flights = ReadonlyMap<string, Flight>;
 
 const NONE: Flights = new Map();
+
+/** In milliseconds: how long the last move is looked at, and then each ball that is laid. */
+const MOVE = 500;
+const LAID = 180;
 
 /** Give the flights of the newest view; a board that has just appeared stands still. */
 export function useFlights(view: View, last: readonly Action[], front: Colour): Flights {
@@ -40,6 +45,12 @@ export function between(before: View, now: View, last: readonly Action[], front:
       flights.set(`${was}:${at}`, flight(spot(cell), slot(was, now), 1 / SMALL));
     }
   }
+  for (const [at, cell] of now.crown.entries()) {
+    if (before.crown.length > 0) break;
+    const winner = winnerOf(now);
+    const from = slotAt(winner === front, now.crown.length - 1 - at);
+    flights.set(cell, flight(from, spot(cell), SMALL, MOVE + at * LAID));
+  }
   return flights;
 }
 
@@ -48,11 +59,12 @@ function spot(key: string): Point {
   return cell ? ballAt(cell) : { x: 0, y: 0, scale: 1 };
 }
 
-function flight(from: Point, to: Point, size: number): Flight {
+function flight(from: Point, to: Point, size: number, after = 0): Flight {
   const grow = (size * from.scale) / to.scale;
   return {
     "--dx": `${from.x - to.x}px`,
     "--dy": `${from.y - to.y}px`,
     "--grow": grow.toFixed(3),
+    "--after": `${after}ms`,
   };
 }

@@ -46,6 +46,8 @@ export interface View {
   readonly stood: number;
   // The rule that ended the game; empty: it goes on.
   readonly ended: string;
+  // The cells that the winner fills up to the top where PY-18 ended the game, the lowest first.
+  readonly crown: readonly string[];
   // The number of the position after each turn.
   readonly history: readonly number[];
 }

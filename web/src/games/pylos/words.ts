@@ -20,6 +20,8 @@ const WORDS = {
     board: "Board of Pylos",
     reserve: "in reserve",
     twice: "This position stands for the second time (PY-19).",
+    crown: (winner: string) =>
+      `${winner} lays the balls that are left up to the top: a picture, no moves (PY-18).`,
   },
   de: {
     light: "Hell",
@@ -37,6 +39,8 @@ const WORDS = {
     board: "Brett von Pylos",
     reserve: "in Reserve",
     twice: "Diese Stellung steht zum zweiten Mal (PY-19).",
+    crown: (winner: string) =>
+      `${winner} legt die übrigen Kugeln bis zur Spitze: ein Bild, keine Züge (PY-18).`,
   },
 } as const;
 

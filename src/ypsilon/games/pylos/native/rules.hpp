@@ -21,7 +21,8 @@ constexpr Bits CELLS = LEVEL1 | LEVEL2 | LEVEL3 | TOP;
 constexpr int BALLS = 15;
 
 enum class Variant { standard, children, expert };
-enum class EmptyReserve { loses, may_raise };
+// early: as loses, but judged at the end of the player's own turn, as version 1 of the rules did.
+enum class EmptyReserve { loses, may_raise, early };
 enum class Phase { play, take1, take2 };
 
 struct Rules {
@@ -109,8 +110,8 @@ constexpr int reserve(Bits balls) { return BALLS - std::popcount(balls); }
 constexpr bool over(const Position& position, Rules rules) {
     if ((position.mine | position.theirs) & TOP) return true;
     if (rules.empty_reserve == EmptyReserve::may_raise) return false;
-    const bool judged = position.phase == Phase::play;
-    return !reserve(position.theirs) || (judged && !reserve(position.mine));
+    if (rules.empty_reserve == EmptyReserve::early && !reserve(position.theirs)) return true;
+    return position.phase == Phase::play && !reserve(position.mine);
 }
 
 // PY-05, PY-06: calls visit(from, to) for each ball that may be played; a placement has no from.

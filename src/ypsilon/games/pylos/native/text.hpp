@@ -23,7 +23,8 @@ inline Variant read_variant(std::string_view text) {
 inline EmptyReserve read_empty_reserve(std::string_view text) {
     if (text == "loses") return EmptyReserve::loses;
     if (text == "may_raise") return EmptyReserve::may_raise;
-    refuse("empty_reserve is loses or may_raise, not " + quoted(text));
+    if (text == "early") return EmptyReserve::early;
+    refuse("empty_reserve is loses, may_raise or early, not " + quoted(text));
 }
 
 // PY-24

@@ -42,16 +42,17 @@ def test_either_of_two_seats_may_have_light() -> None:
 @pytest.mark.rule("PY-28")
 def test_colours_change_hands_in_a_series() -> None:
     game = Pylos(variant="expert")
-    over = game.load("1a1,1b1,1c1,1d1,1a2,1b2,1c2,1d2,1a3,1b3,1c3,1d3,1a4,1b4,1c4/- dark")
+    over = game.load("1a1,1b1,1c1,1d1,1a2,1b2,1c2,1d2,1a3,1b3,1c3,1d3,1a4,1b4,1c4/- light")
     result = game.result(over)
     assert result is not None
     assert game.rematch(result) == Pylos(variant="expert", light="second")
     assert game.rematch(result).rematch(result) == game
+    assert Pylos(rules_version=1).rematch(result) == Pylos(light="second")
 
 
 @pytest.mark.rule("PY-28", "PY-18")
 def test_the_winner_is_the_seat_that_had_the_colour() -> None:
-    spent = "1a1,1b1,1c1,1d1,1a2,1b2,1c2,1d2,1a3,1b3,1c3,1d3,1a4,1b4,1c4/- dark"
+    spent = "1a1,1b1,1c1,1d1,1a2,1b2,1c2,1d2,1a3,1b3,1c3,1d3,1a4,1b4,1c4/- light"
     for light, winner in (("first", 1), ("second", 0)):
         game = Pylos(light=light)  # type: ignore[arg-type]
         result = game.result(game.load(spent))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from itertools import cycle, islice
+from random import Random
 
 import pytest
 
 from ypsilon.core.game import IllegalAction
 from ypsilon.games.pylos.rules import Pylos
+from ypsilon.games.pylos.show import show
 from ypsilon.games.pylos.state import State
 from ypsilon.games.pylos.tables import CELLS
 from ypsilon.games.pylos.tests.table import THREE, play
@@ -25,22 +27,17 @@ def circle(game: Pylos, turns: int) -> State:
 
 @pytest.mark.rule("PY-17")
 def test_the_ball_on_the_top_wins_at_once() -> None:
-    game = Pylos()
     cells = [cell for cell in CELLS if cell != "4a1"]
-    light, dark = cells[:14], cells[14:]
-    state = game.load(f"{','.join(light)}/{','.join(dark)} light")
-    assert game.result(state) is not None, "dark has spent fifteen balls"
-    state = game.load(f"{','.join(cells[:15])}/{','.join(cells[15:])} dark")
-    assert game.result(state) is not None, "light has spent fifteen balls"
-    may_raise = Pylos(empty_reserve="may_raise")
-    state = may_raise.load(f"{','.join(cells[:15])}/{','.join(cells[15:])} dark")
-    assert [may_raise.write(state, each) for each in may_raise.legal(state, 1)] == ["4a1"]
-    won = may_raise.apply(state, 1, may_raise.read(state, "4a1"))
-    result = may_raise.result(won)
-    assert result is not None
-    assert (result.winners, result.rule, result.scores) == ((1,), "PY-17", (0, 1))
-    with pytest.raises(IllegalAction, match="PY-17"):
-        may_raise.apply(won, 0, may_raise.read(won, "stop"))
+    for game in (Pylos(), Pylos(empty_reserve="may_raise")):
+        state = game.load(f"{','.join(cells[:15])}/{','.join(cells[15:])} dark")
+        assert [game.write(state, each) for each in game.legal(state, 1)] == ["4a1"]
+        won = game.apply(state, 1, game.read(state, "4a1"))
+        result = game.result(won)
+        assert result is not None
+        assert (result.winners, result.rule, result.scores) == ((1,), "PY-17", (0, 1))
+        assert game.observe(won, None).crown == ()
+        with pytest.raises(IllegalAction, match="PY-17"):
+            game.apply(won, 0, game.read(won, "stop"))
 
 
 @pytest.mark.rule("PY-17", "PY-08")
@@ -54,21 +51,72 @@ def test_no_ball_is_raised_to_the_top() -> None:
         game.apply(state, 1, game.read(state, "2c3-4a1"))
 
 
+# Light has 14 balls on the board: the fifteenth loses unless it gives balls back.
+LAST = (
+    "1a1,1c1,1b2,1d2,1a3,1c3,1b4,1d4,2a1,2b2,2c1,2a3,2c3,2b1"
+    "/1b1,1d1,1a2,1c2,1b3,1d3,1a4,1c4,2c2 light"
+)
+
+
 @pytest.mark.rule("PY-18")
-def test_an_empty_reserve_at_the_end_of_the_own_turn_loses() -> None:
-    # Light has 14 balls on the board: the fifteenth loses unless it gives balls back.
+def test_who_is_to_move_with_an_empty_reserve_has_lost() -> None:
     game = Pylos()
-    light = "1a1,1c1,1b2,1d2,1a3,1c3,1b4,1d4,2a1,2b2,2c1,2a3,2c3,2b1"
-    dark = "1b1,1d1,1a2,1c2,1b3,1d3,1a4,1c4,2c2"
-    state = game.load(f"{light}/{dark} light")
-    lost = game.apply(state, 0, game.read(state, "2b3"))
+    spent = play(LAST, "2b3")
+    assert (game.result(spent), game.movers(spent)) == (None, (1,))
+    lost = game.apply(spent, 1, game.read(spent, "2a2"))
     result = game.result(lost)
     assert game.movers(lost) == ()
     assert result is not None
     assert (result.winners, result.rule) == ((1,), "PY-18")
-    saved = game.apply(state, 0, game.read(state, "2a2"))
+    saved = play(LAST, "2a2")
     assert game.dump(saved).endswith("light take1")
     assert game.result(saved) is None
+
+
+@pytest.mark.rule("PY-18")
+def test_the_winner_lays_the_balls_that_are_left_up_to_the_top() -> None:
+    game = Pylos()
+    lost = play(LAST, "2b3", "2a2")
+    view = game.observe(lost, 0)
+    assert view.crown == ("3a1", "3b1", "3a2", "3b2", "4a1")
+    assert view.reserves == (0, len(view.crown))
+    assert game.observe(play(LAST, "2b3"), 0).crown == ()
+    drawn = show(game, view)
+    assert drawn.splitlines()[2] == " 1 ◦ • ◦ •     1 ◦ ◦ ◦     1 • •     1 ●"
+    assert "Dark lays the balls that are left up to the top: 3a1 3b1 3a2 3b2 4a1" in drawn
+    assert "Dark: 0 in reserve" in drawn
+    assert "legt die übrigen Kugeln bis zur Spitze: 3a1" in show(game, view, "de")
+
+
+@pytest.mark.rule("PY-18")
+def test_by_version_1_an_empty_reserve_loses_at_the_end_of_the_own_turn() -> None:
+    game = Pylos(rules_version=1)
+    lost = play(LAST, "2b3", rules_version=1)
+    result = game.result(lost)
+    assert game.movers(lost) == ()
+    assert result is not None
+    assert (result.winners, result.rule) == ((1,), "PY-18")
+    assert game.observe(lost, 0).crown[-1] == "4a1"
+    assert play(LAST, "2b3", rules_version=1, empty_reserve="may_raise").past.ended == ""
+
+
+@pytest.mark.rule("PY-17", "PY-18")
+def test_random_games_end_by_either_rule_and_the_same_seat_wins_as_by_version_1() -> None:
+    now, then, rng = Pylos(variant="children"), Pylos("children", rules_version=1), Random(1)
+    rules = set()
+    for _ in range(60):
+        state, earlier = now.initial(), then.initial()
+        while movers := now.movers(state):
+            action = rng.choice(now.legal(state, movers[0]))
+            state = now.apply(state, movers[0], action)
+            if then.movers(earlier):
+                earlier = then.apply(earlier, movers[0], action)
+        result, before = now.result(state), then.result(earlier)
+        assert result is not None
+        assert before is not None
+        assert result.winners == before.winners
+        rules.add(result.rule)
+    assert rules == {"PY-17", "PY-18"}
 
 
 @pytest.mark.rule("PY-18")
