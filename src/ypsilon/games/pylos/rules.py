@@ -243,23 +243,47 @@ class Pylos(OpenGame[State, Action, View]):
         return notation.dump(state)
 
     def load(self, text: str) -> State:
+        """Read a position that can stand; PY-19: between turns it stands for the first time."""
         state = notation.load(text)
-        if state.step == "move":
-            ended = self._ended(state.light, state.dark, state.mover)
-            return replace(state, past=Past(ended=ended))
-        self._check_taking(state)
-        return state
+        if state.step != "move":
+            self._check_taking(state)
+            return state
+        own = state.dark if state.mover else state.light
+        if own & TOP and self.rules_version > 1:
+            raise IllegalAction("PY-17", "who filled the top has won, and is not to move", ("4a1",))
+        past = Past(self._first(state), self._ended(state.light, state.dark, state.mover))
+        return replace(state, past=past)
+
+    def _first(self, state: State) -> tuple[int, ...]:
+        """PY-19: give the history at a position without a past; where turns count, it is none."""
+        if self.repetition == "off" or self.rules_version == 1:
+            return ()
+        return (number(state.light, state.dark, state.mover),)
 
     def _check_taking(self, state: State) -> None:
         if self.variant == "children":
             raise IllegalAction("PY-20", "children take nothing back")
-        own = state.dark if state.mover else state.light
-        if state.step == "take1" and not any(self._completes(own, bit) for bit in bits(own)):
+        own, occupied = (state.dark if state.mover else state.light), state.light | state.dark
+        if state.step == "take1" and not self._has_completed(occupied, own):
             raise IllegalAction("PY-11", "nobody takes back without a completed square or line")
-        if state.step == "take2" and own.bit_count() == BALLS:
-            raise IllegalAction("PY-13", "a second ball is taken only after a first")
-        if not bare(state.light | state.dark, own) or (state.light | state.dark) & TOP:
+        if state.step == "take2" and not self._has_taken(occupied, own):
+            raise IllegalAction("PY-13", "no ball taken first can have been of a square or line")
+        if not bare(occupied, own) or occupied & TOP:
             raise IllegalAction("PY-13", "there is no ball to take back")
+
+    def _has_completed(self, occupied: int, own: int) -> bool:
+        """PY-11, PY-15: tell whether a ball that may just have been played completes anything."""
+        played = own if self.rules_version == 1 else bare(occupied, own)
+        return any(self._completes(own, bit) for bit in bits(played))
+
+    def _has_taken(self, occupied: int, own: int) -> bool:
+        """PY-13: tell whether some ball can have been taken back before."""
+        if own.bit_count() == BALLS or self.rules_version == 1:
+            return own.bit_count() < BALLS
+        return any(
+            self._has_completed(occupied | taken, own | taken)
+            for taken in bits(open_cells(occupied))
+        )
 
     def say(self, state: State, seat: Seat, action: Action, language: str) -> str:
         return words.say(self.colour(seat), action, language)

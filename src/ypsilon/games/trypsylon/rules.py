@@ -10,7 +10,7 @@ from typing import ClassVar, Literal, Self
 
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction, OpenGame, Result, Seat
-from ypsilon.core.options import option
+from ypsilon.core.options import option, version
 from ypsilon.games.trypsylon import notation, words
 from ypsilon.games.trypsylon.pathways import gaps, joined, network, pathways
 from ypsilon.games.trypsylon.pushes import holes, pushed
@@ -32,6 +32,7 @@ from ypsilon.games.trypsylon.tables import (
     ENDGAME,
     HOLE,
     REPEATS,
+    ROTATION,
     TURN_LIMIT,
     Grid,
     first_turn,
@@ -49,7 +50,6 @@ class Trypsylon(OpenGame[State, Action, View]):
 
     name: ClassVar[str] = "trypsylon"
     seats: ClassVar[int] = 2
-    rules_version: ClassVar[int] = 1
 
     variant: Literal["standard", "expert"] = option(
         "standard",
@@ -81,6 +81,8 @@ class Trypsylon(OpenGame[State, Action, View]):
         en="on: a card touched must be played, no step is taken back",
         de="on: berührt, geführt; kein Schritt wird zurückgenommen",
     )
+    # In version 1 a game that began at a position did not count it as standing (TS-35).
+    rules_version: Literal[1, 2] = version(2)
 
     # Material
 
@@ -245,7 +247,8 @@ class Trypsylon(OpenGame[State, Action, View]):
         starts = 1 if self.starts == "first" else 0
         if self.variant == "standard" and result.winners:
             starts = 1 - result.winners[0]
-        return dataclasses.replace(self, starts="second" if starts else "first")
+        first: Literal["first", "second"] = "second" if starts else "first"
+        return dataclasses.replace(self, starts=first, rules_version=type(self).rules_version)
 
     def reveals(self, state: State, seat: Seat, action: Action) -> bool:
         """TS-45: with touch-move each step is final as soon as it is made."""
@@ -306,11 +309,33 @@ class Trypsylon(OpenGame[State, Action, View]):
         return notation.dump(state)
 
     def load(self, text: str) -> State:
+        """Read a position that can stand; TS-35: between turns it stands for the first time."""
         state = notation.load(self._area, text)
         self._check_double(state)
+        if self.rules_version > 1:
+            self._check_open_move(state)
         if state.hand != "none":
             return state
-        return replace(state, past=Past(ended=self._ended(state.cards)))
+        return replace(state, past=Past(0, self._first(state), self._ended(state.cards)))
+
+    def _first(self, state: State) -> tuple[str, ...]:
+        """TS-35: give the history at a position without a past."""
+        if self.repetition == "off" or self.rules_version == 1:
+            return ()
+        return (notation.dump(state),)
+
+    def _check_open_move(self, state: State) -> None:
+        """TS-11, TS-12: refuse what needs an open move that cannot have been made."""
+        up = sum(card in ROTATION for card in state.cards) - (state.hand == "last")
+        if state.hand == "up" and up < 1:
+            raise IllegalAction("TS-11", "the only card face up was inserted last, and is banned")
+        double = state.double or (state.hand in ("two", "last") and self.variant == "standard")
+        if double and up < 2:
+            raise IllegalAction("TS-12", "no open move was made: it needs two cards face up")
+        if state.hand == "last" and up < 1:
+            raise IllegalAction("TS-08", "the first turn is a simple move")
+        if state.double and state.hand == "none" and not state.banned:
+            raise IllegalAction("TS-12", "the card of the open move before is banned: name it")
 
     def _check_double(self, state: State) -> None:
         """TS-08, TS-12, TS-15: a right to a double move, or one in play, must be possible."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import product
+from random import Random
+
 import pytest
 
 from ypsilon.core.game import IllegalAction
@@ -156,6 +159,34 @@ def test_a_ball_in_the_air_is_no_position() -> None:
         GAME.load("2a1/- dark")
 
 
+@pytest.mark.rule("PY-27", "PY-11", "PY-13", "PY-17")
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("1a1/- light take2", "PY-13: no ball taken first"),
+        ("1a1,1b1/1a2 light take2", "PY-13: no ball taken first"),
+        ("1a1,1b1,1c1/- light take1", "PY-11: nobody takes back"),
+        # The square stands, but carries a ball: nobody has just completed it.
+        ("1a1,1b1,1a2,1b2/2a1,1d4 light take1", "PY-11: nobody takes back"),
+        (f"{','.join(CELLS[15:])}/{','.join(CELLS[:15])} light", "PY-17: who filled the top"),
+    ],
+)
+def test_what_cannot_stand_is_no_position_and_why(text: str, why: str) -> None:
+    with pytest.raises(IllegalAction, match=why):
+        GAME.load(text)
+
+
+@pytest.mark.rule("PY-27")
+def test_positions_of_random_games_can_stand() -> None:
+    games = (Pylos(), Pylos(variant="expert"))
+    for game, seed in product(games, range(20)):
+        rng = Random(seed)
+        state = game.initial()
+        while movers := game.movers(state):
+            state = game.apply(state, movers[0], rng.choice(game.legal(state, movers[0])))
+            assert game.load(game.dump(state)) == state
+
+
 def test_the_drawing_shows_levels_reserves_and_who_moves() -> None:
     drawn = show(GAME, GAME.observe(GAME.load(STACKED), 0))
     assert drawn.splitlines()[2] == " 1 ◦ ◦ · ●     1 ○         1         1"
@@ -174,3 +205,10 @@ def test_sentences_name_colour_and_cells() -> None:
     raised = GAME.say(state, 0, Raise("1a1", "2b1"), "de")
     assert raised == "Hell stapelt eine Kugel von 1a1 auf 2b1."
     assert GAME.say(state, 0, TakeBack("1a1"), "en") == "Light takes back the ball on 1a1."
+
+
+@pytest.mark.rule("PY-27")
+def test_by_version_1_a_position_is_looked_at_less_closely() -> None:
+    game = Pylos(rules_version=1)
+    for text in ("1a1/- light take2", "1a1,1b1,1d1,1a2,1b2/1d4,2a1 light take1"):
+        assert game.dump(game.load(text)) == text

@@ -172,12 +172,30 @@ def test_in_expert_nobody_has_the_right_to_a_double_move() -> None:
         ("__.../...../...../...../..... beach - - +two", "TS-08"),
         ("__eee/eeeee/eeeee/eeeee/eeee. beach - - +two", "TS-15"),
         ("_eeee/eeeee/eeeee/eeeee/eeee. beach - - +last", "TS-15"),
+        ("..q../...../...../...../..... meadow c1 double", "TS-12"),
+        ("q...e/...../...../...../z...c beach - double", "TS-12"),
+        ("q_.../...../...../...../..... beach - double +down", "TS-12"),
+        ("q__../...../...../...../..... beach - - +two", "TS-12"),
+        ("qe_../...../...../...../..... beach - - +last", "TS-12"),
+        ("_..../...../...../...../..... beach - - +up", "TS-11"),
     ],
 )
 def test_what_is_no_position_is_refused(text: str, rule: str) -> None:
     with pytest.raises(IllegalAction) as caught:
         GAME.load(text)
     assert caught.value.rule == rule
+
+
+@pytest.mark.rule("TS-49", "TS-08")
+def test_an_expert_has_made_a_first_turn_before_a_double_move() -> None:
+    with pytest.raises(IllegalAction, match="TS-08"):
+        Trypsylon(variant="expert").load("q_.../...../...../...../..... beach - - +last")
+
+
+@pytest.mark.rule("TS-49")
+def test_by_version_1_a_position_is_looked_at_less_closely() -> None:
+    text = "..q../...../...../...../..... meadow c1 double"
+    assert GAME.dump(Trypsylon(rules_version=1).load(text)) == text
 
 
 @pytest.mark.rule("TS-49")

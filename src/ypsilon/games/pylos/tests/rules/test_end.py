@@ -147,16 +147,25 @@ def test_with_may_raise_who_cannot_raise_at_the_start_of_a_turn_loses() -> None:
 @pytest.mark.rule("PY-19")
 def test_the_third_time_of_a_position_is_a_draw() -> None:
     game = Pylos()
-    twice = circle(game, 8)
+    twice = circle(game, 7)
     assert game.result(twice) is None
-    assert game.observe(twice, 0).stood == 2
-    third = circle(game, 9)
+    assert game.observe(circle(game, 4), 0).stood == 2, "the position it was loaded at counts"
+    third = circle(game, 8)
     result = game.result(third)
     assert result is not None
     assert (result.winners, result.rule) == ((), "PY-19")
     assert [result.share(seat) for seat in (0, 1)] == [0.5, 0.5]
     with pytest.raises(IllegalAction, match="PY-19"):
         game.apply(third, 1, game.read(third, "1a4"))
+
+
+@pytest.mark.rule("PY-19")
+def test_by_version_1_the_position_that_was_loaded_does_not_count() -> None:
+    game = Pylos(rules_version=1)
+    assert game.result(circle(game, 8)) is None
+    result = game.result(circle(game, 9))
+    assert result is not None
+    assert result.rule == "PY-19"
 
 
 @pytest.mark.rule("PY-19")
@@ -171,5 +180,5 @@ def test_without_repetition_the_game_is_drawn_after_400_turns() -> None:
 @pytest.mark.rule("PY-19")
 def test_the_middle_of_a_turn_does_not_count_as_a_position() -> None:
     state = play(THREE, "1b2", "x1a1")
-    assert len(state.past.history) == 0
-    assert len(play(THREE, "1b2", "x1a1", "stop").past.history) == 1
+    assert len(state.past.history) == 1
+    assert len(play(THREE, "1b2", "x1a1", "stop").past.history) == 2

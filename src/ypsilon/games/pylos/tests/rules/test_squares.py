@@ -69,13 +69,14 @@ def test_the_second_ball_may_be_one_that_the_first_set_free() -> None:
 
 @pytest.mark.rule("PY-13")
 def test_the_turn_ends_by_itself_when_no_second_ball_is_free() -> None:
-    # After 2a1 is taken back, every light ball still carries a dark one.
+    # After 1c3 is taken back, every light ball still carries a dark one.
     game = Pylos()
-    state = game.load("1b2,1c2,1b3,1c3,3a1/1a1,1b1,1c1,1a2,1a3,2a1,2b1,2a2,2b2 light take1")
-    assert [game.write(state, each) for each in game.legal(state, 0)] == ["x3a1"]
-    assert game.dump(game.apply(state, 0, game.read(state, "x3a1"))).endswith("dark")
-    with pytest.raises(IllegalAction, match="PY-13"):
-        game.load("1b2,1c2,1b3,1c3/1a1,1b1,1c1,1a2,1a3,2a1,2b1,2a2,2b2 light take2")
+    dark = "1a1,1b1,1c1,1d1,1a2,1d2,1a3,1a4,1b4,2a1,2c1,2a3"
+    state = game.load(f"1b2,1c2,1b3,1c3/{dark} light take1")
+    assert [game.write(state, each) for each in game.legal(state, 0)] == ["x1c3"]
+    assert game.dump(game.apply(state, 0, game.read(state, "x1c3"))).endswith("dark")
+    with pytest.raises(IllegalAction, match="PY-13: there is no ball"):
+        game.load(f"1b2,1c2,1b3/{dark} light take2")
 
 
 @pytest.mark.rule("PY-14")

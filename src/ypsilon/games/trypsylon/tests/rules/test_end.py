@@ -83,6 +83,17 @@ def test_a_position_that_stands_for_the_third_time_is_a_draw() -> None:
 
 
 @pytest.mark.rule("TS-35")
+def test_the_position_that_was_loaded_stands_for_the_first_time() -> None:
+    # The circle without the turn that leads into it.
+    entered = after(CORNERS, CIRCLE[0])
+    circle = (*CIRCLE[1:], CIRCLE[0])
+    assert Trypsylon().observe(Trypsylon().load(entered), 0).stood == 1
+    assert play(entered, *circle).past.ended == ""
+    assert play(entered, *circle * 2).past.ended == "TS-35"
+    assert play(entered, *circle * 2, rules_version=1).past.ended == ""
+
+
+@pytest.mark.rule("TS-35")
 def test_ban_mover_and_right_to_a_double_move_are_part_of_the_position() -> None:
     cards = "q..../...../e..../...../z...."
     state = play(
@@ -92,6 +103,7 @@ def test_ban_mover_and_right_to_a_double_move_are_part_of_the_position() -> None
         *("a5 E5>SW", "a1 E1>NW", "e5 W5>SW", "e1 W1>NW"),
     )
     assert [text for text in state.past.history if text.startswith(cards)] == [
+        f"{cards} beach - -",
         f"{cards} beach a5 double",
         f"{cards} beach a3 double",
         f"{cards} beach a1 double",
