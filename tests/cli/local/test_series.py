@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,23 @@ def test_a_series_keeps_the_score_and_the_seats(run: Any, home: Path) -> None:
     assert "greedy (Dark)" in out
     assert "After game 3 of 3: greedy 3 won, 3 points; uniform 0 won, 0 points" in out
     assert len(list(home.iterdir())) == 4
+
+
+def test_bots_play_no_game_of_a_series_twice_and_by_the_same_seed_the_same_series(
+    run: Any, tmp_path: Path
+) -> None:
+    bots = ("play", "pylos", "--seats", "uniform,uniform", "--seed", "5", "--series", "3")
+    series = []
+    for name in ("one", "two"):
+        assert run(*bots, "--save", f"{name}.json").code == 0
+        series.append([_played(tmp_path / f"{name}-{number}.json") for number in (1, 2, 3)])
+    first, second, third = series[0]
+    assert first != second != third != first
+    assert series[0] == series[1]
+
+
+def _played(file: Path) -> list[Any]:
+    return [entry["what"] for entry in json.loads(file.read_text("utf-8"))["entries"]]
 
 
 def test_a_series_goes_on_with_its_score(run: Any, home: Path) -> None:

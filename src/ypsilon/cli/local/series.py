@@ -21,6 +21,7 @@ from ypsilon.core.bot import Limit
 from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, Result
 from ypsilon.core.record import Player
+from ypsilon.match.match import LONGEST_GAME
 from ypsilon.match.series import rematch, total
 
 
@@ -89,7 +90,7 @@ class LocalSeries:
             print(phrase(language, "seat", seat=seat + 1, name=names.full(seat)))
         if table.fair:
             print(phrase(language, "luck", commitment=table.fair.commitment))
-        async with LocalClient(table, options.limit, language) as client:
+        async with LocalClient(table, self._limit(options), language) as client:
             await Session(client, lines, language).run()
         file = shlex.quote(str(table.file))
         if table.begun:
@@ -99,6 +100,10 @@ class LocalSeries:
         result = table.match.result
         assert result is not None
         return result
+
+    def _limit(self, options: PlayOptions) -> Limit:
+        """Give the limit of the bots in this game: the choices of each have seeds of their own."""
+        return replace(options.limit, seed=options.limit.seed + len(self.results) * LONGEST_GAME)
 
     def keep(self) -> None:
         """Bring what has happened to safety, however the series was broken off."""
