@@ -113,6 +113,11 @@ class Game(Protocol[S, A, V]):
         """Tell whether the action shows somebody what they cannot be made to forget."""
         ...
 
+    @property
+    def touch_move_rule(self) -> str:
+        """The rule by which nothing is ever taken back, by whatever consent; empty: none."""
+        return ""
+
     def guess(self, view: V, rng: Random) -> S:
         """Give a state that whoever has this view cannot tell from the real one."""
         ...

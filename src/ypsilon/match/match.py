@@ -10,7 +10,7 @@ from typing import Any
 
 from ypsilon.core.data import replace
 from ypsilon.core.fair import FairLuck
-from ypsilon.core.game import CHANCE, Result, Seat
+from ypsilon.core.game import CHANCE, IllegalAction, Result, Seat
 from ypsilon.core.luck import settle
 from ypsilon.core.record import (
     Agree,
@@ -74,6 +74,7 @@ class Match(Progress):
     def undo(self, seat: Seat, to: int | None, now: int, request_id: str = "") -> Plan:
         """Plan to take back a step of one's own turn, or to ask the others for more."""
         self._check_live()
+        self._check_undo()
         free = self.timeline.step_back(seat)
         if free is not None and to in (None, free):
             return self._following(seat, Undo(free), now, request_id or None)
@@ -90,6 +91,7 @@ class Match(Progress):
             raise RequestError("no-wish", "nobody else asks to go back")
         if not yes:
             return self._plan((), request_id=request_id)
+        self._check_undo()
         agree = self._next(seat, Agree(asked.wish.to), now, request_id)
         wish = replace(asked.wish, agreed=(*asked.wish.agreed, seat))
         return self._granted_or_asked(replace(asked, wish=wish), now, (agree,))
@@ -134,6 +136,11 @@ class Match(Progress):
     def _check_live(self) -> None:
         if self.result:
             raise RequestError("over", "the game is over")
+
+    def _check_undo(self) -> None:
+        rule = self.game.touch_move_rule
+        if rule:
+            raise IllegalAction(rule, "what is touched is moved: no step is taken back")
 
     def _last_decision(self, seat: Seat) -> int:
         """Give the entry before the seat's last action of the mainline."""

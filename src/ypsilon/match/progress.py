@@ -67,7 +67,7 @@ class Progress:
 
     def may_undo(self, seat: Seat) -> bool:
         """Tell whether a seat has something to take back, by itself or if all agree."""
-        if self.timeline.result:
+        if self.timeline.result or self.game.touch_move_rule:
             return False
         if self.timeline.step_back(seat) is not None:
             return True

@@ -194,6 +194,15 @@ def test_colour_is_for_terminals_and_not_with_no_color(
     assert "\x1b[" not in run(*position).out
 
 
+@pytest.mark.rule("TS-45")
+@pytest.mark.parametrize("seats", ["name:Anna,name:Bert", "me,uniform"])
+def test_with_touch_move_there_is_no_undo(run: Any, seats: str) -> None:
+    played = ("play", "trypsylon", "-o", "touch_move=on", "--seats", seats, "--save", "game.json")
+    out = run(*played, lines=["c3", "undo", "Nc>NE", "undo", "quit"]).out
+    assert out.count("TS-45: what is touched is moved: no step is taken back") == 2
+    assert "Undo" not in Path("game.json").read_text("utf-8")
+
+
 def test_a_game_that_is_over_is_not_begun(run: Any) -> None:
     full = "1a1,1b1,1c1,1d1,1a2,1b2,1c2,1d2,1a3,1b3,1c3,1d3,1a4,1b4,1c4/1d4 light"
     code, _, err = run(*ALONE, "--position", full)

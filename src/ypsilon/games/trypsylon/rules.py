@@ -250,8 +250,13 @@ class Trypsylon(OpenGame[State, Action, View]):
         first: Literal["first", "second"] = "second" if starts else "first"
         return dataclasses.replace(self, starts=first, rules_version=type(self).rules_version)
 
+    @property
+    def touch_move_rule(self) -> str:
+        """TS-45: with touch-move each step is final as soon as it is made, for everybody."""
+        return "TS-45" if self.touch_move else ""
+
     def reveals(self, state: State, seat: Seat, action: Action) -> bool:
-        """TS-45: with touch-move each step is final as soon as it is made."""
+        """TS-45: a step that is final is one that nobody may take back by themselves."""
         return self.touch_move
 
     def canonical(self, state: State) -> Hashable:

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from ypsilon.core.game import Result
-from ypsilon.core.record import Entry
+from ypsilon.core.game import IllegalAction, Result
+from ypsilon.core.record import Entry, Player
 from ypsilon.games.trypsylon.rules import Trypsylon
 from ypsilon.games.trypsylon.state import Push, Take
 from ypsilon.games.trypsylon.tests.table import (
@@ -15,6 +15,9 @@ from ypsilon.games.trypsylon.tests.table import (
     MEADOWS,
     outcome,
 )
+from ypsilon.match.match import Match
+from ypsilon.match.plan import UndoRequest, Wish
+from ypsilon.match.sight import sight
 from ypsilon.match.timeline import Timeline
 
 
@@ -79,3 +82,20 @@ def test_with_touch_move_no_step_is_taken_back() -> None:
         course.add(Entry(2, 2, 0, Push("N", "c", "NE")))
         assert course.step_back(0) is None
         assert game.reveals(game.initial(), 0, Take("c3")) == touch_move
+
+
+@pytest.mark.rule("TS-45")
+@pytest.mark.parametrize("bot", ["", "uniform"])
+def test_with_touch_move_nothing_is_taken_back_by_consent_or_from_a_bot(bot: str) -> None:
+    match = Match(Trypsylon(touch_move=True), (Player("Ann"), Player("Bob", bot)))
+    for version, action in enumerate((Take("c3"), Push("N", "c", "NE"))):
+        match.adopt(match.act(0, version, action, 1))
+        assert sight(match, (0,), 0).undo is None
+        for to in (None, 0):
+            with pytest.raises(IllegalAction, match="TS-45"):
+                match.undo(0, to, 2)
+    match.undoing = UndoRequest(Wish(0, 0, ()), "kept before")
+    with pytest.raises(IllegalAction, match="TS-45"):
+        match.consent(1, True, 3)
+    match.adopt(match.consent(1, False, 3))
+    assert match.undoing is None
