@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 
@@ -31,6 +31,7 @@ class Many(Toy):
     motto: str = option("", en="what stands on the box", de="was auf der Schachtel steht")
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         if self.rounds > 9:
             raise ValueError("nobody plays more than nine rounds")
 
@@ -77,6 +78,22 @@ def test_choose(given: dict[str, str], game: AnyGame) -> None:
 def test_wrong_options_are_refused_in_words(given: dict[str, str], message: str) -> None:
     with pytest.raises(OptionError) as caught:
         choose(Many, given)
+    assert str(caught.value) == message
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ({"seats": 4}, "toy: option seats cannot be “4” (it takes: 2, 3)"),
+        ({"open": 1}, "toy: option open cannot be “1” (it takes: on, off)"),
+        ({"pace": "zzz"}, "toy: option pace cannot be “zzz” (it takes: slow, fast)"),
+        ({"rounds": True}, "toy: option rounds cannot be “on” (it takes: something else)"),
+        ({"motto": 7}, "toy: option motto cannot be “7” (it takes: something else)"),
+    ],
+)
+def test_a_game_is_not_made_with_wrong_options(given: dict[str, Any], message: str) -> None:
+    with pytest.raises(OptionError) as caught:
+        Many(**given)
     assert str(caught.value) == message
 
 

@@ -9,6 +9,7 @@ from laws.driver.check import Law
 ONCE: tuple[Law, ...] = (
     contract.games_keep_the_contract,
     forms.options_go_both_ways,
+    forms.options_are_checked,
     evenness.guesses_are_even,
 )
 # Laws that look at whole games are asked of a few.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -49,6 +50,25 @@ def options_go_both_ways(moment: Moment) -> None:
     for each in options(type(game)):
         words = {each.about.get(language, "") for language in ("en", "de")}
         assert len(words - {""}) == 2, f"option {each.name} is not explained in two languages"
+
+
+def options_are_checked(moment: Moment) -> None:
+    """A game is not made with an option that it does not take, and the refusal names it."""
+    game = moment.game
+    for each in options(type(game)):
+        for wrong in ("zzz", 9999) if each.choices else ((), None):
+            refusal = _refusal(game, each.name, wrong)
+            assert refusal, f"option {each.name} may be {wrong!r}"
+            assert each.name in refusal, f"{refusal} does not name {each.name}"
+
+
+def _refusal(game: Any, name: str, value: object) -> str:
+    """Give why a game is not made with an option; nothing where it is."""
+    try:
+        replace(game, **{name: value})
+    except ValueError as error:
+        return str(error)
+    return ""
 
 
 def actions_go_both_ways(moment: Moment) -> None:

@@ -50,6 +50,7 @@ BREAKS: dict[type[Toy], set[str]] = {
     faults.DealsAnotherWay: {"replay_gives_the_same", "positions_go_both_ways"},
     faults.SaysItInEnglish: {"actions_can_be_told"},
     faults.HasAnUnexplainedOption: {"options_go_both_ways"},
+    faults.TakesAnyOption: {"options_are_checked"},
     faults.ActsLikeTheRecord: {"games_keep_the_contract", "replay_gives_the_same"},
     faults.ActsWithoutAName: {
         "games_keep_the_contract",

@@ -6,6 +6,7 @@ from collections.abc import Hashable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, Self, TypeVar
 
+from ypsilon.core import options
 from ypsilon.core.data import Data
 
 if TYPE_CHECKING:
@@ -69,6 +70,10 @@ class Game(Protocol[S, A, V]):
     def rules_version(self) -> int:
         """The version of the rules it is played by: in every new game the newest there is."""
         ...
+
+    def __post_init__(self) -> None:
+        """Refuse options that are not as declared; a game that checks more does this first."""
+        options.check(self)
 
     def pinned(self) -> Self:
         """Give the game as it is begun and recorded: what an option leaves open is named in full.

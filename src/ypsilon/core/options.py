@@ -5,13 +5,15 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from ypsilon.core.codec import CodecError, decode, trusted
 from ypsilon.core.data import Data
-from ypsilon.core.game import AnyGame
+
+if TYPE_CHECKING:
+    from ypsilon.core.game import AnyGame
 
 VERSION = "rules_version"
 _SWITCH = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
@@ -52,6 +54,22 @@ def _fields(game: type[AnyGame]) -> tuple[Option, ...]:
     hints = get_type_hints(game)
     fields = [field for field in dataclasses.fields(game) if field.init]  # type: ignore[arg-type]
     return tuple(Option(f.name, f.default, _choices(hints[f.name]), f.metadata) for f in fields)
+
+
+def check(game: AnyGame) -> None:
+    """Refuse a game with an option that is none of its choices, or of another kind."""
+    for known, hint in _declared(type(game)):
+        value = getattr(game, known.name)
+        try:
+            msgspec.convert(value, hint)
+        except msgspec.ValidationError:
+            raise _refused(type(game), known, value_text(value)) from None
+
+
+@cache
+def _declared(game: type[AnyGame]) -> tuple[tuple[Option, Any], ...]:
+    hints = get_type_hints(game)
+    return tuple((each, hints[each.name]) for each in _fields(game))
 
 
 def choose(game: type[AnyGame], given: Mapping[str, str]) -> AnyGame:
@@ -123,9 +141,12 @@ def _value(game: type[AnyGame], known: Option, hint: Any, text: str) -> Any:
     try:
         return decode(hint, _plain(known, hint, text))
     except ValueError:
-        takes = ", ".join(value_text(choice) for choice in known.choices) or "something else"
-        message = f"{game.name}: option {known.name} cannot be “{text}” (it takes: {takes})"
-        raise OptionError(message) from None
+        raise _refused(game, known, text) from None
+
+
+def _refused(game: type[AnyGame], known: Option, text: str) -> OptionError:
+    takes = ", ".join(value_text(choice) for choice in known.choices) or "something else"
+    return OptionError(f"{game.name}: option {known.name} cannot be “{text}” (it takes: {takes})")
 
 
 def _plain(known: Option, hint: Any, text: str) -> Any:

@@ -39,6 +39,7 @@ class Wide(Toy):
     c: bool = False
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         if self.c and self.a == 1 and self.b == "z":
             raise ValueError("these do not go together")
 

@@ -176,6 +176,13 @@ class HasAnUnexplainedOption(Toy):
     pace: Literal[1, 2] = 1
 
 
+class TakesAnyOption(Toy):
+    """Options are not looked at when a game is made."""
+
+    def __post_init__(self) -> None:
+        pass
+
+
 class Resign(Tagged):
     """An action that the record could not tell from its own."""
 

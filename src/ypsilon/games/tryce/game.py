@@ -108,6 +108,7 @@ class Tryce(Game[State, Action, View]):
     )
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         if not self.hands or "".join(sorted(set(self.hands) & set(HANDS))) != self.hands:
             raise ValueError(f"tryce: hands are some of {HANDS} in order, not “{self.hands}”")
         if not 1 <= self.turns <= MOST_TURNS:

@@ -109,6 +109,7 @@ class Tyros(Game[State, Action, View]):
     )
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         if not 0 <= self.trades <= 60:
             raise ValueError("trades: 0 to 60 trades a round")
         chart(self.map)
