@@ -100,6 +100,11 @@ class Tyros(Game[State, Action, View]):
         en="how many trades with others a player may complete in a round, 0 to 60",
         de="wie oft man in einer Runde selbst mit anderen tauschen darf, 0 bis 60",
     )
+    offers: int = option(
+        3,
+        en="how many offers to others a player may make in a turn, 0 to 60",
+        de="wie viele Angebote man in einem Zug anderen machen darf, 0 bis 60",
+    )
     map: str = option(
         "",
         en="the text of a map file (JSON) to play on instead of the game's own map; at the command "
@@ -112,6 +117,8 @@ class Tyros(Game[State, Action, View]):
         super().__post_init__()
         if not 0 <= self.trades <= 60:
             raise ValueError("trades: 0 to 60 trades a round")
+        if not 0 <= self.offers <= 60:
+            raise ValueError("offers: 0 to 60 offers a turn")
         chart(self.map)
 
     @property

@@ -25,13 +25,12 @@ FLEET: Final = 2
 LAND: Final = 4
 DEALT: Final = {3: 12, 4: 10}
 
-# TY-30, TY-33, TY-40, TY-41, TY-44, TY-45: limits and costs.
+# TY-30, TY-33, TY-40, TY-41, TY-45: limits and costs.
 ROOM: Final = 2
 CITY_COST: Final = 5
 CITY_COST_WITH_TWO: Final = 4
 BANK: Final = 3
 SWAP: Final = 3
-OFFERS: Final = 3
 KEPT: Final = 3
 
 # TY-35, TY-49, TY-51: the points, from the largest empire to the smallest.

@@ -21,7 +21,7 @@ from ypsilon.games.tyros.rules import proposals
 from ypsilon.games.tyros.rules.phases import end_turn
 from ypsilon.games.tyros.rules.proposals import Exchange, asked, waiting
 from ypsilon.games.tyros.state import Acting, Answering, Choosing, Round, State, Trade, Turn
-from ypsilon.games.tyros.tables import OFFERS, Cards
+from ypsilon.games.tyros.tables import Cards
 
 if TYPE_CHECKING:
     from ypsilon.games.tyros.game import Tyros
@@ -34,7 +34,7 @@ TAKES = tuple(TakeAnswer(seat) for seat in range(4))
 
 def may_offer(game: Tyros, around: Round, turn: Turn) -> bool:
     """TY-42, TY-44: tell whether the active player may make one more offer."""
-    return turn.offers < OFFERS and _may_trade(game, around, turn.seat)
+    return turn.offers < game.offers and _may_trade(game, around, turn.seat)
 
 
 def _may_trade(game: Tyros, around: Round, seat: int) -> bool:
@@ -97,8 +97,8 @@ def offers(game: Tyros, state: State, turn: Turn) -> tuple[Offer, ...]:
 def make_offer(game: Tyros, state: State, phase: Acting, offer: Offer) -> State:
     """TY-44: the offer stands before those asked, and shows that its cards are held."""
     seat, passes, count = phase.turn.seat, phase.turn.passes, phase.turn.offers
-    if count >= OFFERS:
-        raise IllegalAction("TY-44", "at most three offers a turn")
+    if count >= game.offers:
+        raise IllegalAction("TY-44", f"at most {game.offers} offers a turn")
     check_offer(game, state, seat, offer)
     after = Answering(Turn(seat, passes, count + 1), offer, (None,) * game.seats)
     known = bounds.shown(state.trade.known, seat, offer.give)

@@ -34,7 +34,6 @@ from ypsilon.games.tyros.tables import (
     KEPT,
     LAND,
     NONE,
-    OFFERS,
     SHIPS,
     Cards,
 )
@@ -162,7 +161,7 @@ def _check_turn(
     game: Tyros, state: State, phase: Acting | Paying | Giving | Drawing | Answering | Choosing
 ) -> None:
     turn = phase.turn
-    _need(turn.passes < game.seats and turn.offers <= OFFERS, "TY-24", "the turn is over")
+    _need(turn.passes < game.seats and turn.offers <= game.offers, "TY-24", "the turn is over")
     match phase:
         case Acting():
             pass  # TY-24: whatever a player holds, they may pass

@@ -114,6 +114,18 @@ def test_at_most_three_offers_a_turn() -> None:
 
 
 @pytest.mark.rule("TY-44")
+def test_another_number_of_offers_a_turn_is_an_option() -> None:
+    once = ("offer O>G 4", "refuse")
+    four = play(HANDS, *once, *once, *once, *once, offers=4)
+    assert four.phase == Acting(Turn(0, offers=4))
+    assert refused(HANDS, "offer O>G 4", *once, offers=1) == "TY-44"
+    assert refused(HANDS, "offer O>G 4", offers=0) == "TY-44"
+    assert not [text for text in legal(HANDS, offers=0) if "offer" in text]
+    with pytest.raises(ValueError, match="offers: 0 to 60"):
+        Tyros(offers=61)
+
+
+@pytest.mark.rule("TY-44")
 def test_offers_answers_and_what_changed_hands_are_public() -> None:
     game = Tyros()
     asked = ("offer OO>G all", "2: accept", "3: counter G>OOO", "4: refuse")
