@@ -240,11 +240,10 @@ class Tryce(Game[State, Action, View]):
 
     def _put_down(self, state: State, seat: Seat, change: Change) -> State:
         """TC-12, TC-33: the cards lie for good; in a pat hand the last word ends the hand."""
-        hand = holdings.played(state.hands[seat], change.used)
+        hands = holdings.played(state, seat, change.used)
         taken = None if state.taken in change.used else state.taken
-        hands = holdings.put(state.hands, seat, hand)
         after = replace(state, hands=hands, groups=change.groups, taken=taken)
-        return after if len(hand) else self._hand_over(after, seat)
+        return after if len(hands[seat]) else self._hand_over(after, seat)
 
     # Ends of turn, hand and game
 

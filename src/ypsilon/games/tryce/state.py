@@ -143,7 +143,8 @@ class Hand(Data):
     """The cards of a seat, by what the others know of them.
 
     A stock is what lay face down after the deal, or after the discard pile was last turned over:
-    what was in it then is known to all, so it matters from which a card was drawn.
+    what was in it then is known to all, so it matters from which a card was drawn. Where a card
+    was played that can be from several, these count as one from then on.
     """
 
     # Those that all saw come in, sorted.

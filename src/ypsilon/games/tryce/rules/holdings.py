@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ypsilon.games.tryce.cards import without
-from ypsilon.games.tryce.state import Card, Cards, Hand
+from ypsilon.games.tryce.state import Card, Cards, Hand, State
 
 EMPTY = Hand((), ((),))
 
@@ -24,24 +24,49 @@ def with_drawn(hand: Hand, card: Card) -> Hand:
     return Hand(hand.known, (*hand.drawn[:-1], newest))
 
 
-def played(hand: Hand, cards: Cards) -> Hand:
-    """Give the hand without these cards; of equal ones the longest known goes first."""
+def played(state: State, seat: int, cards: Cards) -> tuple[Hand, ...]:
+    """Give all hands after these cards left one; of equal ones the longest known goes first."""
+    hands = state.hands
     for card in cards:
-        hand = _without_one(hand, card)
-    return hand
+        hands = _without_one(hands, state.stock, seat, card)
+    return hands
 
 
-def _without_one(hand: Hand, card: Card) -> Hand:
-    if card in hand.known:
-        return Hand(without(hand.known, (card,)), hand.drawn)
-    at = next(at for at, cards in enumerate(hand.drawn) if card in cards)
-    less = without(hand.drawn[at], (card,))
-    return Hand(hand.known, (*hand.drawn[:at], less, *hand.drawn[at + 1 :]))
+def _without_one(hands: tuple[Hand, ...], stock: Cards, seat: int, card: Card) -> tuple[Hand, ...]:
+    known = hands[seat].known
+    if card in known:
+        return put(hands, seat, Hand(without(known, (card,)), hands[seat].drawn))
+    sources = _sources(hands, stock, seat, card)
+    if len(sources) > 1:
+        # Nobody sees from which stock a joker came: from here on they are one for all.
+        hands = tuple(_united(hand, sources) for hand in hands)
+    drawn = hands[seat].drawn
+    at = next(at for at, cards in enumerate(drawn) if card in cards)
+    less = (*drawn[:at], without(drawn[at], (card,)), *drawn[at + 1 :])
+    return put(hands, seat, Hand(known, less))
 
 
-def shown(hand: Hand, cards: Cards) -> Hand:
-    """Give the hand after these of its cards were seen by all."""
-    return with_known(played(hand, cards), cards)
+def _sources(hands: tuple[Hand, ...], stock: Cards, seat: int, card: Card) -> list[int]:
+    """Give the stocks that a hidden card of a seat can be from, as far as all know."""
+    last = len(hands[seat].drawn) - 1
+    return [
+        at
+        for at, own in enumerate(hands[seat].drawn)
+        if own and (any(card in hand.drawn[at] for hand in hands) or (at == last and card in stock))
+    ]
+
+
+def _united(hand: Hand, stocks: list[int]) -> Hand:
+    """Give the hand with some stocks as one, in the place of the newest of them."""
+    one = tuple(sorted(card for at in stocks for card in hand.drawn[at]))
+    drawn = [one if at == stocks[-1] else cards for at, cards in enumerate(hand.drawn)]
+    return Hand(hand.known, tuple(each for at, each in enumerate(drawn) if at not in stocks[:-1]))
+
+
+def shown(state: State, seat: int, cards: Cards) -> tuple[Hand, ...]:
+    """Give all hands after these cards of one were seen by all."""
+    hands = played(state, seat, cards)
+    return put(hands, seat, with_known(hands[seat], cards))
 
 
 def turned_over(hand: Hand) -> Hand:

@@ -202,10 +202,24 @@ def _check_left(state: State, seat: int, change: Change) -> None:
         return
     taken = None if state.taken in change.used else state.taken
     kept = tuple(left)
-    free = [card for card in kept if may_discard(kept, card, taken)]
-    if not free or (not whole and len(kept) < 2):
-        named = "TC-34" if state.hand in PAT else "TC-29"
-        raise IllegalAction(named, "no card would be left to discard", change.used)
+    if reason := _stuck(kept, taken, whole):
+        if state.hand in PAT:
+            raise IllegalAction("TC-34", reason, change.used)
+        raise IllegalAction("TC-29", reason, kept if reason == _INCOMPLETE else change.used)
+
+
+_INCOMPLETE = "the task is not complete: a card must be kept after the discard"
+
+
+def _stuck(kept: Cards, taken: Card | None, whole: bool) -> str:
+    """TC-28, TC-29: say why a turn could not end with these cards; nothing where it could."""
+    if not kept:
+        return "no card would be left to discard"
+    if not any(may_discard(kept, card, taken) for card in kept):
+        return "only the card taken face up would be left, and that may not be discarded"
+    if not whole and len(kept) < 2:
+        return _INCOMPLETE
+    return ""
 
 
 def _not_pat(state: State, what: str) -> None:

@@ -116,7 +116,7 @@ def may_discard(cards: Cards, card: Card, taken: Card | None) -> bool:
 
 def discarded(state: State, seat: int, card: Card) -> State:
     """TC-28: the card lies face up; the turn itself is ended by the caller."""
-    hands = holdings.put(state.hands, seat, holdings.played(state.hands[seat], (card,)))
+    hands = holdings.played(state, seat, (card,))
     return replace(state, hands=hands, pile=(*state.pile, card))
 
 

@@ -36,8 +36,7 @@ def check_word(
 
 def put_to_vote(state: State, seat: int, change: Change, action: Composed) -> State:
     """TC-08: all see the cards, and the others are asked."""
-    hand = holdings.shown(state.hands[seat], change.used)
-    shown = replace(state, hands=holdings.put(state.hands, seat, hand))
+    shown = replace(state, hands=holdings.shown(state, seat, change.used))
     return replace(turns.questioned(shown), step="vote", pending=action, asked=state.asked + 1)
 
 

@@ -197,6 +197,7 @@ export const de: Words = {
       "Der Joker neben einer Gruppe geht nur mit einer Karte der Hand, und nur in ein Wort.",
     joins: "Der Joker lässt sich an die Gruppe anlegen.",
     discard: "Eine Karte muss zum Ablegen bleiben.",
+    kept: "Deine Aufgabe ist nicht vollständig: Nach dem Ablegen muss eine Karte bleiben.",
     whole: "Das letzte Wort einer Pat-Hand braucht alle Karten der Hand.",
     pat: "In einer Pat-Hand wird nichts angelegt oder getauscht.",
     asked: "Höchstens drei Wörter im Zug kommen zur Abstimmung.",

@@ -199,6 +199,7 @@ export const en = {
     detached: "The joker beside a group is used only with a card from your hand, in a word.",
     joins: "The joker can be joined to the group.",
     discard: "One card must be left to discard.",
+    kept: "Your task is not complete: a card must be kept after the discard.",
     whole: "The last word of a pat hand uses every card in hand.",
     pat: "In a pat hand nothing is added or exchanged.",
     asked: "At most three words a turn are put to the vote.",

@@ -97,7 +97,7 @@ export function why(refusal: Refusal, proposal: Proposal, word: string, say: Wor
     "TC-21": say.why.task[kind],
     "TC-26": say.why.swap,
     "TC-27": action.type === "Swap" ? say.why.joins : say.why.detached,
-    "TC-29": say.why.discard,
+    "TC-29": inAction ? say.why.discard : say.why.kept,
     "TC-32": say.why.pat,
     "TC-34": inAction ? say.why.discard : say.why.whole,
   };

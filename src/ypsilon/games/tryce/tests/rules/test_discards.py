@@ -87,9 +87,11 @@ def test_the_last_card_must_be_a_discard() -> None:
     refused(ENGLISH, state, f"add G2 end {nine}", "TC-29")
     three = box.take("8S", "8D", "8C")
     full = position(ENGLISH, three, groups=laid[:1])
-    refused(ENGLISH, full, lay("set", three), "TC-29")
+    none = refused(ENGLISH, full, lay("set", three), "TC-29")
+    assert none.message == "no card would be left to discard"
     taken = position(ENGLISH, three, groups=laid[:1], known=("AS:D",), pile=(), taken="AS:D")
-    refused(ENGLISH, valid(ENGLISH, taken), lay("set", three), "TC-29")
+    only = refused(ENGLISH, valid(ENGLISH, taken), lay("set", three), "TC-29")
+    assert only.message.startswith("only the card taken face up would be left")
 
 
 @pytest.mark.rule("TC-29")
@@ -102,7 +104,9 @@ def test_without_the_task_a_card_is_kept() -> None:
     assert do(ENGLISH, state, "end").turn == 1
     assert do(ENGLISH, position(ENGLISH, (one, two)), f"discard {one}").turn == 1
     word, (extra,) = box.spell("TONE"), box.any(1)
-    refused(ENGLISH, position(ENGLISH, (*word, extra)), lay("word", word), "TC-29")
+    short = refused(ENGLISH, position(ENGLISH, (*word, extra)), lay("word", word), "TC-29")
+    assert short.message == "the task is not complete: a card must be kept after the discard"
+    assert short.keys == (extra,)
 
 
 @pytest.mark.rule("TC-30")

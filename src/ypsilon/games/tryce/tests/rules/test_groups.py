@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from ypsilon.core.game import IllegalAction
+from ypsilon.core.rulebook import rulebook
+from ypsilon.games import tryce
 from ypsilon.games.tryce.game import Tryce
+from ypsilon.games.tryce.lexicon.lexicon import LONGEST
+from ypsilon.games.tryce.lexicon.spelling import LONGEST_COMPOUND
 from ypsilon.games.tryce.rules import groups
 from ypsilon.games.tryce.state import Abstain, Lay
 from ypsilon.games.tryce.tests.table import (
@@ -274,3 +280,12 @@ def test_groups_stay_as_they_lie() -> None:
     other = group(1, "set", box.take("9S", "9D", "9C"))
     both = position(ENGLISH, (s, *rest), groups=(more.groups[0], other))
     assert do(ENGLISH, both, f"add G1 end {s}").groups == (after.groups[0], other)
+
+
+@pytest.mark.rule("TC-08")
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_longest_word_is_stated(language: str) -> None:
+    rules = {each.id: each for each in rulebook(Path(tryce.__file__).parent, language)}
+    text = rules["TC-08"].text
+    assert f"{LONGEST} " in text
+    assert f"{LONGEST_COMPOUND};" in text
