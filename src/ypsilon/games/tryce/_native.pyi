@@ -11,6 +11,7 @@ def extended(
 def solve(
     edges: memoryview,
     root: int,
+    joined: list[str],
     cards: list[str],
     sets: int,
     sequences: int,

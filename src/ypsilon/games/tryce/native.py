@@ -25,6 +25,7 @@ def extended(
 def solve(
     edges: memoryview,
     root: int,
+    joined: tuple[str, ...],
     cards: tuple[str, ...],
     wanted: tuple[int, int, int],
     pat: bool,
@@ -33,4 +34,4 @@ def solve(
     nodes: int,
 ) -> tuple[list[str], bool]:
     """Give what `search.Search` gives."""
-    return engine.solve(edges, root, list(cards), *wanted, pat, brief, taken, nodes)
+    return engine.solve(edges, root, list(joined), list(cards), *wanted, pat, brief, taken, nodes)

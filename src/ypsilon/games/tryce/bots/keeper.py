@@ -106,7 +106,7 @@ class Keeper:
     def _lays(self, left: Cards, card: Card) -> bool:
         cards = tuple(sorted((*left, card)))
         asked = solver.question(self.view.hand, self.view.groups, self.seat, cards)
-        return bool(solver.best(self.book, asked, NODES).lays)
+        return bool(solver.best(self.book, asked, NODES, parts=False).lays)
 
 
 def _near(one: Card, other: Card) -> bool:

@@ -78,6 +78,16 @@ class Lexicon:
         """List the words of the list that these letters spell, with jokers for vowels, sorted."""
         return _spelt(self, self.roots.words, "".join(sorted(letters)), jokers, least)
 
+    def first_parts(self, letters: str, jokers: int) -> tuple[str, ...]:
+        """List the parts that these letters spell and that begin compounds, sorted."""
+        root = self.roots.first
+        return _spelt(self, root, "".join(sorted(letters)), jokers, FIRST_PART) if root else ()
+
+    def last_parts(self, letters: str, jokers: int) -> tuple[str, ...]:
+        """List the parts that these letters spell and that end compounds, sorted."""
+        root = self.roots.last
+        return _spelt(self, root, "".join(sorted(letters)), jokers, LAST_PART) if root else ()
+
     def extended(self, word: str, letters: str, jokers: int) -> tuple[tuple[str, str], ...]:
         """List what these letters, with jokers, can add before and after a word.
 

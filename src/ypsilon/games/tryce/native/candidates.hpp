@@ -96,13 +96,15 @@ private:
         Rack rack(letters, static_cast<int>(jokers_.size()));
         std::string word;
         std::map<Signature, int> seen;
-        each_spelt(graph_, root_, rack, word, ask_.brief ? 3 : 4, [&](const std::string& found) {
+        const auto note = [&](const std::string& found) {
             const int number = static_cast<int>(spelt.size());
             spelt.push_back(found);
             Signature signature{{}, 0};
             for (const char sign : found) ++signature.first[sign - 'A'];
             with_jokers(signature, 0, number, seen);
-        });
+        };
+        each_spelt(graph_, root_, rack, word, ask_.brief ? 3 : 4, note);
+        for (const std::string& each : ask_.joined) note(each);
         is_word.assign(std::size_t{1} << ask_.size(), false);
         for (const auto& [signature, number] : seen) {
             place_letters(signature, 0, 0, number);

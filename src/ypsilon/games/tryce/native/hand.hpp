@@ -36,6 +36,7 @@ struct Question {
     bool brief;  // one word may have three letters
     int taken;   // the place of the card that may not be discarded, or -1
     long long nodes;
+    std::vector<std::string> joined;  // words besides those of the lexicon's list
 
     int size() const { return static_cast<int>(cards.size()); }
 

@@ -71,12 +71,13 @@ tryce::HandCard read_card(const std::string& text) {
 }
 
 std::pair<std::vector<std::string>, bool> solve(nb::handle edges, std::uint32_t root,
+                                                const std::vector<std::string>& joined,
                                                 const std::vector<std::string>& cards,
                                                 int sets, int sequences, int words, bool pat,
                                                 bool brief, int taken, long long nodes) {
     if (cards.size() > tryce::kMostCards) throw std::invalid_argument("too many cards");
     const Bytes bytes(edges);
-    tryce::Question question{{}, {sets, sequences, words}, pat, brief, taken, nodes};
+    tryce::Question question{{}, {sets, sequences, words}, pat, brief, taken, nodes, joined};
     for (const std::string& each : cards) question.cards.push_back(read_card(each));
     const nb::gil_scoped_release released;
     const tryce::Graph graph = bytes.graph();
@@ -94,8 +95,8 @@ NB_MODULE(_native, module) {
     module.def("extended", &extended, nb::arg("edges"), nb::arg("root"), nb::arg("word"),
                nb::arg("letters"), nb::arg("jokers"),
                "What letters can add before and after a word so that it is one again, sorted.");
-    module.def("solve", &solve, nb::arg("edges"), nb::arg("root"), nb::arg("cards"),
-               nb::arg("sets"), nb::arg("sequences"), nb::arg("words"), nb::arg("pat"),
+    module.def("solve", &solve, nb::arg("edges"), nb::arg("root"), nb::arg("joined"),
+               nb::arg("cards"), nb::arg("sets"), nb::arg("sequences"), nb::arg("words"), nb::arg("pat"),
                nb::arg("brief"), nb::arg("taken"), nb::arg("nodes"),
                "The best groups to lay, a line each, and whether that is proved.");
 }

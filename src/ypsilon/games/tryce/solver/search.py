@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -32,7 +32,9 @@ class Spent(Exception):
 class Search:
     """Finds the best groups of one hand."""
 
-    def __init__(self, book: Lexicon, asked: Question, taken: int, nodes: int) -> None:
+    def __init__(
+        self, book: Lexicon, joined: Sequence[str], asked: Question, taken: int, nodes: int
+    ) -> None:
         self.cards = asked.cards
         self.asked = asked
         self.taken = taken
@@ -41,7 +43,7 @@ class Search:
         sets, sequences, words = asked.wanted
         self.sets = _ordered(self._sets()) if sets else []
         self.sequences = _ordered(self._sequences()) if sequences else []
-        found = _ordered(self._words(book)) if words else []
+        found = _ordered(self._words(book, joined)) if words else []
         self.words = [each for each in found if each.mask.bit_count() > 3]
         self.briefs = [each for each in found if each.mask.bit_count() == 3]
         self.best: tuple[Candidate, ...] = ()
@@ -91,11 +93,11 @@ class Search:
             if not mask >> at & 1 and (is_joker(card) or card.startswith(rank_at(place) + suit)):
                 yield from self._run(suit, first, place + 1, mask | 1 << at)
 
-    def _words(self, book: Lexicon) -> Iterator[Candidate]:
+    def _words(self, book: Lexicon, joined: Sequence[str]) -> Iterator[Candidate]:
         letters = "".join(card[-1] for card in self.cards if not is_joker(card))
         jokers = sum(map(is_joker, self.cards))
         seen: set[int] = set()
-        for word in book.spelt(letters, jokers, 3 if self.asked.brief else 4):
+        for word in (*book.spelt(letters, jokers, 3 if self.asked.brief else 4), *joined):
             for mask in self._spelling(word, 0):
                 if mask not in seen and not self._is_jokers(mask):
                     seen.add(mask)

@@ -13,6 +13,7 @@ from ypsilon.games.tryce.rules import groups as rule
 from ypsilon.games.tryce.rules.plays import changed, joins, replaces
 from ypsilon.games.tryce.rules.turns import check_discard, check_end
 from ypsilon.games.tryce.solver.additions import additions, asking_addition
+from ypsilon.games.tryce.solver.compounds import compounds
 from ypsilon.games.tryce.solver.rack import Rack
 from ypsilon.games.tryce.state import (
     Action,
@@ -30,9 +31,11 @@ from ypsilon.games.tryce.tables import JOKER, PAT, VOWELS
 
 if TYPE_CHECKING:
     from ypsilon.games.tryce.game import Tryce
+    from ypsilon.games.tryce.lexicon.lexicon import Lexicon
 
 MOST = 64
 _WORDS = 40
+_COMPOUNDS = 8
 _TRIED = 400
 
 
@@ -109,16 +112,24 @@ def _words(game: Tryce, state: State, seat: int, rack: Rack) -> Iterator[Cards]:
         return
     least = rule.least_word(state.hand in PAT, state.groups, seat)
     fits = _lengths(state, seat, least)
-    plain = book.spelt(rack.letters, 0, least)
-    listed = [plain]
-    if rack.jokers:
-        listed.append(book.spelt(rack.letters, rack.jokers, least))
-    for words in listed:
+    for words, most in _listed(book, rack, least, fits):
         fitting = sorted((word for word in words if len(word) in fits), key=lambda w: (-len(w), w))
         spelt = (rack.word(word) for word in fitting[:_TRIED])
         found = [cards for cards in spelt if cards]
         found.sort(key=lambda cards: (_jokers(cards), -worth(cards)))
-        yield from found[:_WORDS]
+        yield from found[:most]
+
+
+def _listed(
+    book: Lexicon, rack: Rack, least: int, fits: range
+) -> Iterator[tuple[tuple[str, ...], int]]:
+    """Yield words, listed ones before compounds, and how many of them are enough."""
+    if not fits:
+        return
+    letters = "".join(sorted(rack.letters))
+    for jokers in (0, rack.jokers) if rack.jokers else (0,):
+        yield book.spelt(letters, jokers, least), _WORDS
+        yield compounds(book, letters, jokers, fits[0]).words, _COMPOUNDS
 
 
 def _lengths(state: State, seat: int, least: int) -> range:

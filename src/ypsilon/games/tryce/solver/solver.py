@@ -13,6 +13,7 @@ from ypsilon.games.tryce import native
 from ypsilon.games.tryce.cards import is_joker, value, worth
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon
 from ypsilon.games.tryce.rules import groups as rule
+from ypsilon.games.tryce.solver.compounds import Compounds, compounds
 from ypsilon.games.tryce.solver.search import Search
 from ypsilon.games.tryce.state import Card, Cards, Group, Lay
 from ypsilon.games.tryce.tables import LEAST, PAT
@@ -58,20 +59,34 @@ def question(
     return Question(cards, rule.missing(hand, laid, seat), pat, brief, taken)
 
 
-def best(book: Lexicon, asked: Question, nodes: int = NODES) -> Plan:
-    """Give the best groups to lay; with a limit of nodes the best that was found."""
+def best(book: Lexicon, asked: Question, nodes: int = NODES, parts: bool = True) -> Plan:
+    """Give the best groups to lay; with a limit of nodes the best that was found.
+
+    Without `parts` only words that the lexicon lists are looked at, which is faster in German.
+    """
     asked, whole = _bounded(asked)
     if not any(asked.wanted):
         return Plan((), whole)
+    joined = _joined(book, asked) if parts else Compounds((), not book.roots.first)
     taken = asked.cards.index(asked.taken) if _binds(asked) else -1
     if native.NATIVE:
         lines, proved = native.solve(
-            book.view, book.roots.words, asked.cards, asked.wanted, asked.pat, asked.brief, taken,
-            nodes,
+            book.view, book.roots.words, joined.words, asked.cards, asked.wanted, asked.pat,
+            asked.brief, taken, nodes,
         )  # fmt: skip
     else:
-        lines, proved = Search(book, asked, taken, nodes).run()
-    return Plan(tuple(_lay(line) for line in lines), proved and whole)
+        lines, proved = Search(book, joined.words, asked, taken, nodes).run()
+    return Plan(tuple(_lay(line) for line in lines), proved and whole and joined.whole)
+
+
+def _joined(book: Lexicon, asked: Question) -> Compounds:
+    """Give the compounds that can be laid; as the last word of a pat hand those of all cards."""
+    if not asked.wanted[2]:
+        return Compounds((), True)
+    letters = "".join(sorted(card[-1] for card in asked.cards if not is_joker(card)))
+    last = asked.pat and asked.wanted == (0, 0, 1)
+    least = len(asked.cards) if last else LEAST["word"]
+    return compounds(book, letters, len(asked.cards) - len(letters), least)
 
 
 def _binds(asked: Question) -> bool:
