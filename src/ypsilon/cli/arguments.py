@@ -145,8 +145,12 @@ def with_limit(command: Command) -> Command:
     return wrapped
 
 
-def chosen(name: str, given: Iterable[str]) -> AnyGame:
-    """Give the game of this name with these options, each written `name=value`."""
+def chosen(name: str, given: Iterable[str], language: str = "") -> AnyGame:
+    """Give the game of this name with these options, each written `name=value`.
+
+    A game that has a language of its own, as its words have, is played in the language of the
+    screen unless an option says otherwise.
+    """
     values: dict[str, str] = {}
     kind = games.find(name)
     for text in given:
@@ -156,6 +160,8 @@ def chosen(name: str, given: Iterable[str]) -> AnyGame:
         if option in values:
             raise BadInput(f"option {option} is given twice")
         values[option] = _from_file(option, value[1:]) if value.startswith("@") else value
+    if any(each.name == "language" and language in each.choices for each in options.options(kind)):
+        values.setdefault("language", language)
     return options.choose(kind, values)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -152,3 +153,20 @@ def test_standing_answers_are_kept_for_one_choice() -> None:
     assert standing.answer(0, ("buy", "pass")) == "pass"
     standing.forget(0)
     assert standing.answer(0, ("buy", "pass")) is None
+
+
+@pytest.mark.parametrize(
+    ("given", "language"),
+    [((), "en"), (("--language", "de"), "de"), (("--language", "de", "-o", "language=en"), "en")],
+    ids=["english", "german", "told otherwise"],
+)
+def test_words_are_of_the_language_of_the_screen(
+    run: Any, given: tuple[str, ...], language: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("YPSILON_HOME", str(tmp_path))
+    code, out, err = run("play", "tryce", *given, "--save", "words.json", lines=["quit"])
+    assert (code, err) == (0, "")
+    assert f"`ypsilon words build {language}`" in out
+    kept = json.loads(Path("words.json").read_text("utf-8"))["options"]
+    assert kept["language"] == language
+    assert kept["lexicon"].startswith(f"small-{language}#")

@@ -88,7 +88,7 @@ def play(
     elif name is None:
         raise BadInput(f"which game? There are: {', '.join(games.names())} (or --resume)")
     else:
-        game = chosen(name, given)
+        game = chosen(name, given, language)
         if not game.movers(positioned(game, position)):
             raise BadInput("--position: in this position the game is over")
         seated = players(game, seats)

@@ -25,6 +25,8 @@ _WORDS = {
         "still": "still {}",
         "whole": "task laid",
         "small": "Words are judged by a small list: `ypsilon words build {}` makes a real lexicon.",
+        "lexicon": "Words are judged by the lexicon {0}; `ypsilon words check {0} WORD` looks one "
+        "up.",
         "table": "Table",
         "owner": "player {}",
         "up": "Face up",
@@ -62,6 +64,7 @@ _WORDS = {
         "still": "noch {}",
         "whole": "Aufgabe liegt",
         "small": "Eine kleine Wortliste urteilt: `ypsilon words build {}` baut ein Lexikon.",
+        "lexicon": "Das Lexikon {0} urteilt; `ypsilon words check {0} WORT` schlägt nach.",
         "table": "Tisch",
         "owner": "Spieler {}",
         "up": "Offen",
@@ -96,8 +99,7 @@ def show(game: Tryce, view: View, language: str = "en", colour: bool = False) ->
     """Draw a view; the own hand stands sorted by letters, by suits and by ranks."""
     words = _WORDS[language]
     lines = [_task(game, view, words)]
-    if library.is_small(view.lexicon):
-        lines.append(words["small"].format(game.language))
+    lines.append(_judge(game, view, words))
     lines += _table(view, words, colour)
     lines += _players(view, words, colour)
     lines += _own(view, words, colour)
@@ -113,6 +115,13 @@ def _task(game: Tryce, view: View, words: Words) -> str:
     parts = _kinds((task.sets, task.sequences, task.words), words)
     parts += [words["pat"]] if view.hand in PAT else []
     return words["hand"].format(view.hand, game.hands[-1], ", ".join(parts), task.bonus)
+
+
+def _judge(game: Tryce, view: View, words: Words) -> str:
+    """TC-08: give which lexicon judges, and how a word is looked up."""
+    if library.is_small(view.lexicon):
+        return words["small"].format(game.language)
+    return words["lexicon"].format(view.lexicon.partition("#")[0])
 
 
 def _kinds(counts: tuple[int, int, int], words: Words) -> list[str]:

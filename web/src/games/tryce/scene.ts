@@ -38,6 +38,11 @@ export function topOf(view: View): string | null {
   return view.pile.at(-1) ?? null;
 }
 
+/** Give the name of the lexicon that judges, without its hash. */
+export function lexiconOf(view: View): string {
+  return view.lexicon.split("#")[0] ?? "";
+}
+
 /** Tell whether somebody here is to lay, add, exchange and discard. */
 export function plays(scene: Scene): boolean {
   return scene.acts && scene.view.step === "play";

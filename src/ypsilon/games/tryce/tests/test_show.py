@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ypsilon.core.data import replace
 from ypsilon.games.tryce.rules.sheet import over
 from ypsilon.games.tryce.show import show
 from ypsilon.games.tryce.tests.table import ENGLISH, TABLE, Box, do, group, lay, position
@@ -25,6 +26,15 @@ def test_the_hand_is_sorted_three_ways_and_groups_are_read() -> None:
     assert "Spieler 1" in other
     assert "Etwa" not in other
     assert "\x1b[31m2H:O" in show(ENGLISH, ENGLISH.observe(state, 0), colour=True)
+
+
+def test_the_screen_says_which_lexicon_judges() -> None:
+    state = position(ENGLISH, ("9S:E", "2H:O"))
+    view = ENGLISH.observe(state, 0)
+    assert "a small list: `ypsilon words build en`" in show(ENGLISH, view)
+    built = replace(view, lexicon="de#0123456789ab")
+    assert "the lexicon de; `ypsilon words check de WORD`" in show(ENGLISH, built)
+    assert "Das Lexikon de urteilt; `ypsilon words check de WORT`" in show(ENGLISH, built, "de")
 
 
 def test_the_sheet_and_the_vote_are_shown() -> None:

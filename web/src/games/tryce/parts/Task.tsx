@@ -1,7 +1,7 @@
 /** The information board: the seven hands with what each asks for, and the task of this one. */
 
 import { KINDS } from "../pick";
-import { looks, type Scene } from "../scene";
+import { lexiconOf, looks, type Scene } from "../scene";
 import type { Wanted } from "../types";
 import { KindSign } from "./signs";
 
@@ -19,7 +19,7 @@ export function Task({ scene }: { scene: Scene }) {
       {task && (
         <p class="tryce-now">
           <b>{say.hand(view.hand)}</b> {sentence(say.task(counts(task)))}{" "}
-          {task.pat ? say.patTold : say.outFor(task.bonus)}
+          {task.pat ? say.patTold : say.outFor(task.bonus)} {say.judge(lexiconOf(view))}
         </p>
       )}
     </section>

@@ -35,6 +35,9 @@ export const de: Words = {
     `${String(points).replace("-", "−")} ${Math.abs(points) === 1 ? "Punkt" : "Punkte"}`,
   kinds: KINDS,
   sides: { front: "vorn", end: "hinten" },
+  judge: (lexicon) => `Über Wörter urteilt das Lexikon „${lexicon}“.`,
+  valid: (word, lexicon, votes) =>
+    `${word} gilt: Das Lexikon „${lexicon}“ kennt es${votes ? ", oder der Tisch hat es erlaubt" : ""}.`,
 
   natural: (shown, letter) => `${suited(shown)}, Buchstabe ${letter}`,
   joker: "Joker",

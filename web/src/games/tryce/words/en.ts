@@ -30,6 +30,9 @@ export const en = {
     `${String(points).replace("-", "−")} ${Math.abs(points) === 1 ? "point" : "points"}`,
   kinds: KINDS,
   sides: { front: "front", end: "end" },
+  judge: (lexicon: string) => `Words are judged by the lexicon “${lexicon}”.`,
+  valid: (word: string, lexicon: string, votes: boolean) =>
+    `${word} is valid: the lexicon “${lexicon}” has it${votes ? ", or the table has allowed it" : ""}.`,
 
   // Cards
   natural: (shown: string, letter: string) => `${suited(shown)}, letter ${letter}`,
