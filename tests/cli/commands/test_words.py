@@ -30,7 +30,10 @@ def test_a_list_is_built_checked_and_looked_into(tmp_path: Path) -> None:
     assert "mine#" in run(tmp_path, "check").stdout
     found = run(tmp_path, "check", "mine", "Häuser", "stone", "x-1")
     assert found.returncode == 1
-    assert found.stdout.splitlines() == ["Häuser: yes", "stone: no", "x-1: no"]
+    title = built.stdout.partition(":")[0]
+    assert title.startswith("mine#")
+    said = [f"Häuser: yes, by {title}", f"stone: no, by {title}", f"x-1: no, by {title}"]
+    assert found.stdout.splitlines() == said
 
 
 def test_what_cannot_be_is_one_line(tmp_path: Path) -> None:

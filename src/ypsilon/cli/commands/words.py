@@ -58,7 +58,13 @@ def build(name: str, file: Path | None, game: str | None) -> None:
 @click.argument("looked_up", metavar="[WORD]...", nargs=-1)
 @game_option
 def check(name: str | None, looked_up: tuple[str, ...], game: str | None) -> None:
-    """List the lexicons, prove that one is whole, or say which words it has."""
+    """List the lexicons, prove that one is whole, or say which words it allows.
+
+    \b
+    Examples:
+      ypsilon words check
+      ypsilon words check de Kastengeist
+    """
     lexicons = _lexicons(game)
     if name is None:
         for each in lexicons.names():
@@ -71,7 +77,7 @@ def check(name: str | None, looked_up: tuple[str, ...], game: str | None) -> Non
         click.echo(f"{lexicon.title}: {lexicon.count} words, whole")
     missing = [word for word in looked_up if not lexicon.lists(word)]
     for word in looked_up:
-        click.echo(f"{word}: {'no' if word in missing else 'yes'}")
+        click.echo(f"{word}: {'no' if word in missing else 'yes'}, by {lexicon.title}")
     if missing:
         raise Failure(f"{lexicon.title} does not have {', '.join(missing)}")
 

@@ -242,3 +242,13 @@ def told(frame: str) -> str:
     if message.get("view"):
         assert message["view"].pop("unseen")
     return json.dumps(message)
+
+
+def test_a_laid_word_can_be_looked_at(opens: Opens, host: TryceHost) -> None:
+    (page,) = sit(opens, host, START)
+    expect(page.locator(".tryce-now")).to_contain_text("judged by the lexicon “small-en”")
+    press(page, "G1")
+    said_of_it = page.locator(".tryce-group").first.locator(".tryce-valid")
+    expect(said_of_it).to_have_text("TALE is valid: the lexicon “small-en” has it.")
+    press(page, "G1")
+    expect(said_of_it).to_have_count(0)

@@ -217,3 +217,15 @@ test("everything is said in German as well", () => {
   expect(told("3S:E")).toBe("Pik Drei, Buchstabe E, zählt 1");
   expect(root.textContent).toContain("Ein Satz und ein Wort.");
 });
+
+test("the board says which lexicon judges, and a click on a laid word by what it is valid", () => {
+  show(PLAYING, DISCARDS);
+  expect(root.querySelector(".tryce-now")?.textContent).toContain("by the lexicon “small-en”.");
+  expect(root.querySelector(".tryce-valid")).toBeNull();
+  click("G1");
+  expect(root.querySelector(".tryce-valid")?.textContent).toBe(
+    "DATE is valid: the lexicon “small-en” has it.",
+  );
+  click("G2");
+  expect(root.querySelector(".tryce-valid")).toBeNull();
+});

@@ -1,7 +1,7 @@
 /** The groups on the table: whose they are, their cards in order, and the jokers beside them. */
 
 import { countsFor, spelt } from "../cards";
-import { looks, marksOf, nameOf, plays, type Scene, touchedGroups } from "../scene";
+import { lexiconOf, looks, marksOf, nameOf, plays, type Scene, touchedGroups } from "../scene";
 import type { Group as Laid } from "../types";
 import { groupWords } from "../words";
 import { GroupCard, JokerBeside } from "./GroupCards";
@@ -74,8 +74,18 @@ function Group({ number, group, scene, fresh }: GroupProps) {
         ))}
         <JokerBeside side="end" count={group.end} number={number} scene={scene} />
       </span>
+      {group.kind === "word" && aimed && (
+        <p class="tryce-valid" role="status">
+          {valid(group, scene)}
+        </p>
+      )}
     </div>
   );
+}
+
+/** Say by what a word is valid; where the table votes, it may have been allowed by that. */
+function valid(group: Laid, { view, say, options }: Scene): string {
+  return say.valid(spelt(group.cards), lexiconOf(view), options.words === "table");
 }
 
 function worthOf(group: Laid, { view }: Scene): number {
