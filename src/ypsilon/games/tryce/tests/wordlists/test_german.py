@@ -45,7 +45,7 @@ def test_frequent_words_are_taken(book: Lexicon) -> None:
 
 
 @pytest.mark.rule("TC-09")
-def test_what_is_set_aside_is_refused(book: Lexicon) -> None:
+def test_what_is_set_aside_stays_refused(book: Lexicon) -> None:
     assert [word for word in listed("set_aside.de.txt") if book.has(word)] == []
 
 
