@@ -12,7 +12,7 @@ from typing import ClassVar, Literal, Self
 from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE, Game, Result, Seat
 from ypsilon.core.luck import Luck
-from ypsilon.core.options import option
+from ypsilon.core.options import option, version
 from ypsilon.games.tryce.lexicon import library
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon
 from ypsilon.games.tryce.rules import deals, holdings, knowledge, sheet, steps, turns, votes
@@ -38,6 +38,7 @@ from ypsilon.games.tryce.state import (
     Offer,
     Pass,
     Refuse,
+    Side,
     Slip,
     State,
     Swap,
@@ -62,7 +63,6 @@ class Tryce(Game[State, Action, View]):
     """TC-41: Tryce for three to six, with its options."""
 
     name: ClassVar[str] = "tryce"
-    rules_version: ClassVar[int] = 1
     chance: ClassVar[bool] = True
     secrets: ClassVar[bool] = True
     composed: ClassVar[tuple[type, ...]] = (Lay, Add, Swap)
@@ -106,6 +106,8 @@ class Tryce(Game[State, Action, View]):
         en="the player to the dealer's right tries a fine cut for 25 points",
         de="der Spieler rechts vom Geber versucht einen Feinschnitt für 25 Punkte",
     )
+    # In version 1 a joker could also be laid detached before the front (TC-27).
+    rules_version: Literal[1, 2] = version(2)
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -135,6 +137,11 @@ class Tryce(Game[State, Action, View]):
         """TC-08: tell whether the lexicon allows a word; None where it is not here."""
         book = self.book
         return None if book is None else book.has(word)
+
+    @property
+    def apart(self) -> tuple[Side, ...]:
+        """TC-27: the sides of a group at which a joker may be laid detached."""
+        return ("end",) if self.rules_version > 1 else ("front", "end")
 
     # Who may act
 
@@ -221,7 +228,7 @@ class Tryce(Game[State, Action, View]):
     # Words and groups
 
     def _played(self, state: State, seat: Seat, action: Composed) -> State:
-        change = changed(state, seat, action, self.allows)
+        change = changed(state, seat, action, self.allows, self.apart)
         allowed = self.allows(change.word) if change.word else True
         votes.check_word(self.words, allowed, state, change, action)
         if action.ask:
@@ -235,7 +242,7 @@ class Tryce(Game[State, Action, View]):
         after = votes.closed(state)
         if not votes.stands(state):
             return after
-        change = changed(after, state.turn, state.pending, lambda word: None)
+        change = changed(after, state.turn, state.pending, lambda word: None, self.apart)
         return self._put_down(after, state.turn, change)
 
     def _put_down(self, state: State, seat: Seat, change: Change) -> State:
@@ -334,4 +341,5 @@ class Tryce(Game[State, Action, View]):
         return state
 
     def rematch(self, result: Result) -> Self:
-        return self
+        """Give the same game by the newest rules, whichever the last had."""
+        return dataclasses.replace(self, rules_version=type(self).rules_version)

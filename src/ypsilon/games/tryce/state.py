@@ -99,7 +99,7 @@ class Swap(Tagged):
     """A seat puts a card in a joker's place; the joker moves to a side of the group.
 
     There it stands for a vowel or a card, for nothing more than the rank in a set (empty), or for
-    nothing at all beside the group (`*`).
+    nothing at all behind the group (`*`).
     """
 
     group: int
@@ -169,7 +169,7 @@ class Group(Data):
     kind: Kind
     # In reading order, jokers with what they stand for (`JK=E`).
     cards: Cards
-    # How many jokers lie detached beside either end.
+    # How many jokers lie detached before the front, as once was allowed, and behind the end.
     front: int = 0
     end: int = 0
 

@@ -136,9 +136,7 @@ def test_a_joker_that_makes_no_word_lies_beside_and_is_used_later(
 ) -> None:
     (page,) = sit(opens, host, START)
     press(page, "G1.2", "8S:A")
-    expect(page.locator(".tryce-presses .primary")).to_have_text(
-        ["Beside it, at the front", "Beside it, at the end"]
-    )
+    expect(page.locator(".tryce-presses .primary")).to_have_text(["Behind it, a little apart"])
     press(page, "end*")
     expect(page.locator('[data-key="G1*end.1"]')).to_be_visible()
     press(page, "G1*end.1", "*end.1=U", "7S:S")

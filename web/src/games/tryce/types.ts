@@ -86,7 +86,7 @@ export interface Add {
  * A seat puts a card in a joker's place; the joker moves to a side of the group.
  *
  * There it stands for a vowel or a card, for nothing more than the rank in a set (empty), or for
- * nothing at all beside the group (`*`).
+ * nothing at all behind the group (`*`).
  */
 export interface Swap {
   readonly type: "Swap";
@@ -223,7 +223,7 @@ export interface Group {
   readonly kind: Kind;
   // In reading order, jokers with what they stand for (`JK=E`).
   readonly cards: readonly string[];
-  // How many jokers lie detached beside either end.
+  // How many jokers lie detached before the front, as once was allowed, and behind the end.
   readonly front: number;
   readonly end: number;
 }

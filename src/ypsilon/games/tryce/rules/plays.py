@@ -36,15 +36,20 @@ class Change(NamedTuple):
     word: str
 
 
-def changed(state: State, seat: int, action: Composed, judge: Judge) -> Change:
-    """Give what an action would do, refusing all that breaks a rule but the word itself."""
+def changed(
+    state: State, seat: int, action: Composed, judge: Judge, apart: tuple[Side, ...]
+) -> Change:
+    """Give what an action would do, refusing all that breaks a rule but the word itself.
+
+    Apart from a group a joker may be laid at these sides.
+    """
     match action:
         case Lay():
             change = _laid(state, seat, action)
         case Add():
             change = _added(state, action)
         case Swap():
-            change = _swapped(state, action, judge)
+            change = _swapped(state, action, judge, apart)
     _check_held(state, seat, change.used)
     _check_left(state, seat, change)
     return change
@@ -106,7 +111,7 @@ def _replaced(state: State, number: int, group: Group) -> tuple[Group, ...]:
     return (*state.groups[: number - 1], group, *state.groups[number:])
 
 
-def _swapped(state: State, action: Swap, judge: Judge) -> Change:
+def _swapped(state: State, action: Swap, judge: Judge, apart: tuple[Side, ...]) -> Change:
     """TC-26: the card that a joker stands for takes its place, and the joker moves to a side."""
     _not_pat(state, "exchanged")
     group = _group(state, action.group)
@@ -118,7 +123,7 @@ def _swapped(state: State, action: Swap, judge: Judge) -> Change:
         raise IllegalAction("TC-26", message, (action.card, joker))
     cards = (*group.cards[: action.place - 1], action.card, *group.cards[action.place :])
     freed = replace(group, cards=cards)
-    after = _moved(freed, action, judge)
+    after = _moved(freed, action, judge, apart)
     joined = action.stands != DETACHED and group.kind == "word"
     word = rule.spelling(after.cards) if joined else ""
     return Change((action.card,), _replaced(state, action.group, after), word)
@@ -152,11 +157,13 @@ def _ends(group: Group, judge: Judge) -> Iterator[tuple[Side, str, bool | None]]
                 yield "end", vowel, judge(word + vowel)
 
 
-def _moved(group: Group, action: Swap, judge: Judge) -> Group:
-    """TC-26, TC-27: the joker is joined where that is possible, else laid beside an end."""
+def _moved(group: Group, action: Swap, judge: Judge, apart: tuple[Side, ...]) -> Group:
+    """TC-26, TC-27: the joker is joined where that is possible, else laid behind the end."""
     if action.stands == DETACHED:
         if any(allowed for *_, allowed in _ends(group, judge)):
             raise IllegalAction("TC-27", "the joker can be joined to the group", (JOKER,))
+        if action.side not in apart:
+            raise IllegalAction("TC-27", "a detached joker is laid behind the end", (JOKER,))
         front = action.side == "front"
         return replace(group, front=group.front + front, end=group.end + (not front))
     stands = action.stands

@@ -93,11 +93,11 @@ def _check_playing(game: Tryce, state: State) -> None:
     stocks = {len(hand.drawn) for hand in state.hands}
     _need(len(stocks) == 1 and 0 not in stocks, "the hands tell of different stocks")
     _need(all(map(len, state.hands)), "nobody is without cards")
-    _check_groups(state)
+    _check_groups(game, state)
     _check_step(game, state)
 
 
-def _check_groups(state: State) -> None:
+def _check_groups(game: Tryce, state: State) -> None:
     for seat in range(len(state.hands)):
         _need(min(rule.missing(state.hand, state.groups, seat)) >= 0, "too many groups")
         short = [each for each in state.groups if each.owner == seat and _is_short(each)]
@@ -111,6 +111,8 @@ def _check_groups(state: State) -> None:
         full = group.kind == "word" or len(group.cards) == 14
         _need(not beside or (full and group.kind != "set"), "no joker lies beside that")
         _need(not beside or state.hand not in PAT, "no joker lies beside that")
+        before = "front" in game.apart
+        _need(not group.front or before, "no joker lies before a group (by rules_version=1 it may)")
 
 
 def _is_short(group: Group) -> bool:
@@ -154,7 +156,7 @@ def _check_vote(game: Tryce, state: State, turn: int) -> None:
     assert state.pending is not None
     others = [each for seat, each in enumerate(state.answers) if seat != turn]
     _need(None in others and state.asked > 0 and state.pending.ask, "nobody votes now")
-    change = changed(state, turn, state.pending, game.allows)
+    change = changed(state, turn, state.pending, game.allows, game.apart)
     _need(bool(change.word) and not game.allows(change.word), "there is nothing to vote on")
     known = state.hands[turn].known
     _need(all(known.count(card) >= change.used.count(card) for card in change.used), "unseen")

@@ -72,7 +72,7 @@ def _passes(check: object) -> bool:
 
 def allowed(game: Tryce, state: State, seat: int, action: Composed) -> bool:
     """Tell whether an action breaks no rule, its word taken for granted."""
-    return _passes(lambda: changed(state, seat, action, game.allows))
+    return _passes(lambda: changed(state, seat, action, game.allows, game.apart))
 
 
 def lays(game: Tryce, state: State, seat: int) -> Iterator[Lay]:
@@ -200,7 +200,7 @@ def _exchanges(
     freed = replace(group, cards=(*group.cards[: place - 1], card, *group.cards[place:]))
     ways = [(side, stands) for side, stands in joins(freed, game.allows)]
     tried = [Swap(at, place, card, side, stands) for side, stands in ways]
-    tried += [Swap(at, place, card, "front", "*"), Swap(at, place, card, "end", "*")]
+    tried += [Swap(at, place, card, side, "*") for side in game.apart]
     yield from (each for each in tried if allowed(game, state, seat, each))
     if game.words == "table" and group.kind == "word":
         asking = (Swap(at, place, card, "end", vowel, True) for vowel in VOWELS)

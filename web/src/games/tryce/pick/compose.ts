@@ -146,7 +146,8 @@ function swaps(
 }
 
 const SIDES = ["front", "end"] as const;
-const APART = SIDES.map((side) => [side, "*"] as const);
+/* A joker that fits nowhere lies behind the end (TC-27). */
+const APART = [["end", "*"]] as const;
 
 function joined(kind: Kind, cards: readonly string[]) {
   if (kind === "word") return SIDES.flatMap((side) => VOWELS.map((each) => [side, each] as const));

@@ -55,7 +55,7 @@ function wayWords({ best }: Outcome, { say, view }: Scene): string {
   }
   if (action.type === "Add") return say.add(`G${action.group}`, word);
   const side = say.sides[action.side];
-  if (action.stands === "*") return say.beside(side);
+  if (action.stands === "*") return say.beside;
   if (action.stands === "") return say.goesEnd;
   return word || say.goesTo(side, printed(action.stands.charAt(0)));
 }

@@ -140,7 +140,7 @@ export const de: Words = {
   whereTo: "Wohin kommt der Joker?",
   goesTo: (side, as) => `${side === "vorn" ? "Vorn" : "Hinten"}, als ${as}`,
   goesEnd: "Ans Ende",
-  beside: (side) => (side === "vorn" ? "Vorn daneben" : "Hinten daneben"),
+  beside: "Dahinter, etwas abgesetzt",
   good: "Gut:",
 
   yourHand: "Deine Karten",

@@ -139,7 +139,7 @@ export const en = {
   whereTo: "Where does the joker go?",
   goesTo: (side: string, as: string) => `At the ${side}, as ${as}`,
   goesEnd: "To the end",
-  beside: (side: string) => `Beside it, at the ${side}`,
+  beside: "Behind it, a little apart",
   good: "Good:",
 
   // The hand

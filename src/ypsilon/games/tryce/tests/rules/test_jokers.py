@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ypsilon.core.game import IllegalAction, Result
 from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.state import Cards, State
 from ypsilon.games.tryce.tests.table import (
@@ -16,6 +17,8 @@ from ypsilon.games.tryce.tests.table import (
     refused,
     valid,
 )
+
+FIRST = Tryce(seats=3, language="de", lexicon="small-de", rules_version=1)
 
 
 def listed(game: Tryce, state: State) -> list[str]:
@@ -77,7 +80,9 @@ def test_in_a_word_the_joker_becomes_a_vowel_that_makes_a_word() -> None:
     state = position(ENGLISH, (o, i, *box.any(2)), groups=(group(1, "word", word),))
     refused(ENGLISH, valid(ENGLISH, state), f"swap G1 2 {i} end*", "TC-26")
     refused(ENGLISH, state, f"swap G1 2 {o} end=A", "TC-08")
-    assert do(ENGLISH, state, f"swap G1 2 {o} front*").groups[0].front == 1
+    refusal = refused(ENGLISH, state, f"swap G1 2 {o} front*", "TC-27")
+    assert refusal.message == "a detached joker is laid behind the end"
+    assert not [text for text in listed(ENGLISH, state) if text.endswith("front*")]
     refused(ENGLISH, state, f"swap G1 2 {o} end=S", "TC-10")
 
 
@@ -168,9 +173,10 @@ def test_what_a_detached_joker_cannot_do() -> None:
     own = box.spell("GEIST")
     g, e, i, s, t = own
     box.spell("**")
-    laid = (group(1, "word", word, front=1, end=1),)
+    laid = (group(1, "word", word, end=2),)
     state = valid(GERMAN, position(GERMAN, (*own, *box.any(3)), groups=laid))
-    refused(GERMAN, state, f"add G1 end {g} *=E *=I {s} {t}", "TC-27")
+    refused(GERMAN, state, f"add G1 end {g} *=E *=I {s} {t} *=E", "TC-27")
+    refused(GERMAN, state, f"add G1 front {g} *=E", "TC-27")
     refused(GERMAN, state, "add G1 end *=E", "TC-27")
     refused(GERMAN, state, f"add G1 end {g} {e} {i} {s} *=T", "TC-10")
     refused(GERMAN, state, f"swap G1 7 {e} end*", "TC-26")
@@ -186,13 +192,26 @@ def test_a_detached_joker_is_used_at_its_own_end(side: str) -> None:
     k, a, s, t, n = own
     beside = {side: 1}
     laid = (group(1, "word", word, **beside),)
-    state = valid(GERMAN, position(GERMAN, (*own, *box.any(3)), groups=laid))
+    state = valid(FIRST, position(FIRST, (*own, *box.any(3)), groups=laid))
     if side == "end":
-        refused(GERMAN, state, f"add G1 front {k} {a} {s} {t} *=E {n}", "TC-27")
+        refused(FIRST, state, f"add G1 front {k} {a} {s} {t} *=E {n}", "TC-27")
         return
-    ghost = do(GERMAN, state, f"add G1 front {k} {a} {s} {t} *=E {n}")
+    ghost = do(FIRST, state, f"add G1 front {k} {a} {s} {t} *=E {n}")
     assert ghost.groups[0].cards == (k, a, s, t, "JK=E", n, *word)
-    refused(GERMAN, state, f"add G1 end *=E {n}", "TC-27")
+    refused(FIRST, state, f"add G1 end *=E {n}", "TC-27")
+    with pytest.raises(IllegalAction, match="no joker lies before a group"):
+        GERMAN.load(FIRST.dump(state))
+
+
+@pytest.mark.rule("TC-27")
+def test_by_the_first_version_a_joker_was_also_laid_before_the_front() -> None:
+    box = Box()
+    word = kasten(box)
+    (e,) = box.spell("E")
+    state = position(FIRST, (e, *box.any(3)), groups=(group(1, "word", word),))
+    assert {f"swap G1 5 {e} {side}*" for side in ("front", "end")} <= set(listed(FIRST, state))
+    assert do(FIRST, state, f"swap G1 5 {e} front*").groups[0].front == 1
+    assert FIRST.rematch(Result((0, 0, 0), (0,), "TC-37")) == GERMAN
 
 
 @pytest.mark.rule("TC-27", "TC-25")
@@ -216,9 +235,9 @@ def test_a_full_sequence_has_the_joker_beside_it() -> None:
     game = Tryce(seats=3, lexicon="small-en", hands="2")
     laid = (group(1, "seq", run),)
     state = position(game, (ace, *box.any(3)), others, laid, box.any(1), hand=2)
-    after = do(game, valid(game, state), f"swap G1 14 {ace} front*")
-    assert after.groups[0].front == 1
+    after = do(game, valid(game, state), f"swap G1 14 {ace} end*")
+    assert after.groups[0].end == 1
     assert valid(game, after).groups[0].cards == (*run[:13], ace)
     for stands in ("*=KS", "*=E"):
-        added = f"add G1 front {after.hands[0].cards[0]} {stands}"
+        added = f"add G1 end {after.hands[0].cards[0]} {stands}"
         refused(game, after, added, "TC-27")
