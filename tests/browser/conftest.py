@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import socket
@@ -15,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, Route, sync_playwright
 
 from ypsilon.server.http.static import built
 
@@ -122,10 +123,12 @@ def opens(browser: Browser, host: Host) -> Iterator[Opens]:
     flaws: list[str] = []
     contexts = []
 
-    def open_page(path: str = "/", **how: Any) -> Page:
+    def open_page(path: str = "/", lots: bool = False, **how: Any) -> Page:
         usual = {"locale": "en-GB", "viewport": WIDE, "reduced_motion": "reduce"}
         context = browser.new_context(**(usual | how))
         contexts.append(context)
+        if not lots:
+            context.route("**/api/tables", _agreed)
         page = context.new_page()
         page.set_default_timeout(15_000)
         page.on("pageerror", lambda error: flaws.append(str(error)))
@@ -137,6 +140,16 @@ def opens(browser: Browser, host: Host) -> Iterator[Opens]:
     for context in contexts:
         context.close()
     assert not flaws
+
+
+def _agreed(route: Route) -> None:
+    """Give the first seat what would be drawn by lot, so that a test knows who begins."""
+    if route.request.method != "POST":
+        route.continue_()
+        return
+    new: Any = route.request.post_data_json
+    options = {name: "first" if text == "lot" else text for name, text in new["options"].items()}
+    route.continue_(post_data=json.dumps({**new, "options": options}))
 
 
 def _flaw(said: Any) -> bool:

@@ -17,6 +17,11 @@ from ypsilon.match.timeline import Timeline
 
 Given = Mapping[str, str]
 NONE: Given = {}
+# What would else be drawn by lot.
+AGREED: Mapping[str, Given] = {
+    "pylos": {"light": "first"},
+    "trypsylon": {"starts": "first", "beaches": "first"},
+}
 PEOPLE = "name:Ann,name:Bob"
 SMALL = {"seats": "3", "lexicon": "small-en", "hands": "1", "turns": "4"}
 BOARD = "chips=O27,31,T/Y28,32/G22,23/V26,30 land=1,2/3,4/5,6/7,8"
@@ -83,7 +88,8 @@ def play(
     name: str, file: Path, seats: str, typed: io.StringIO, given: Given = NONE, *more: str
 ) -> None:
     """Play a game with these options until nothing more is typed, or it is over."""
-    chosen = [part for key, value in given.items() for part in ("-o", f"{key}={value}")]
+    agreed = {**AGREED.get(name, {}), **given}
+    chosen = [part for key, value in agreed.items() for part in ("-o", f"{key}={value}")]
     fixed = ("--seed", "1", "--nodes", "20")
     run("play", name, *chosen, "--seats", seats, "--save", str(file), *fixed, *more, typed=typed)
 

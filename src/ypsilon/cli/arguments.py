@@ -19,6 +19,7 @@ from ypsilon.cli.text.terminal import note
 from ypsilon.core import options
 from ypsilon.core.bot import Limit
 from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Seat
+from ypsilon.core.lots import LOT, drawn_options, left_to_lot
 from ypsilon.core.luck import RandomLuck, settled
 
 Command = Callable[..., Any]
@@ -151,8 +152,21 @@ def chosen(name: str, given: Iterable[str], language: str = "") -> AnyGame:
     A game that has a language of its own, as its words have, is played in the language of the
     screen unless an option says otherwise.
     """
-    values: dict[str, str] = {}
+    return options.choose(games.find(name), _values(name, given, language))
+
+
+def chosen_for_table(
+    name: str, given: Iterable[str], language: str
+) -> tuple[AnyGame, tuple[str, ...]]:
+    """Give the same, and which of its options are drawn by lot: those not agreed on."""
     kind = games.find(name)
+    unsaid = dict.fromkeys(drawn_options(kind), LOT)
+    lots, values = left_to_lot(kind, {**unsaid, **_values(name, given, language)})
+    return options.choose(kind, values), lots
+
+
+def _values(name: str, given: Iterable[str], language: str) -> dict[str, str]:
+    values: dict[str, str] = {}
     for text in given:
         option, equals, value = text.partition("=")
         if not equals or not option:
@@ -160,9 +174,10 @@ def chosen(name: str, given: Iterable[str], language: str = "") -> AnyGame:
         if option in values:
             raise BadInput(f"option {option} is given twice")
         values[option] = _from_file(option, value[1:]) if value.startswith("@") else value
+    kind = games.find(name)
     if any(each.name == "language" and language in each.choices for each in options.options(kind)):
         values.setdefault("language", language)
-    return options.choose(kind, values)
+    return values
 
 
 def _from_file(option: str, name: str) -> str:

@@ -30,11 +30,15 @@ class Option(NamedTuple):
     default: Any
     choices: tuple[Any, ...]
     about: Mapping[str, str]
+    lot: bool = False  # a table may leave it to the lot
 
 
-def option(default: Any, *, en: str, de: str) -> Any:
-    """Declare an option of a game with one line, in English and German, that says what it does."""
-    return dataclasses.field(default=default, metadata={"en": en, "de": de})
+def option(default: Any, *, en: str, de: str, lot: bool = False) -> Any:
+    """Declare an option of a game with one line, in English and German, that says what it does.
+
+    One that by the rules is drawn has a choice for each seat, in their order.
+    """
+    return dataclasses.field(default=default, metadata={"en": en, "de": de, "lot": lot})
 
 
 def version(newest: int) -> Any:
@@ -53,7 +57,14 @@ def _fields(game: type[AnyGame]) -> tuple[Option, ...]:
     """List the options, and the version of the rules where there have been several."""
     hints = get_type_hints(game)
     fields = [field for field in dataclasses.fields(game) if field.init]  # type: ignore[arg-type]
-    return tuple(Option(f.name, f.default, _choices(hints[f.name]), f.metadata) for f in fields)
+    return tuple(
+        Option(f.name, f.default, _choices(hints[f.name]), _about(f), f.metadata.get("lot", False))
+        for f in fields
+    )
+
+
+def _about(field: dataclasses.Field[Any]) -> Mapping[str, str]:
+    return {name: field.metadata[name] for name in ("en", "de") if name in field.metadata}
 
 
 def check(game: AnyGame) -> None:

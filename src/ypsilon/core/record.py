@@ -50,7 +50,14 @@ class Hinted(Tagged):
     """The seat was given a hint."""
 
 
-TableEvent = Undo | Resign | Flag | Pause | Takeover | Agree | Hinted
+class ByLot(Tagged):
+    """An option of the game was drawn by lot before it began, and is as drawn."""
+
+    option: str
+    value: str
+
+
+TableEvent = Undo | Resign | Flag | Pause | Takeover | Agree | Hinted | ByLot
 _EVENTS = get_args(TableEvent)
 
 

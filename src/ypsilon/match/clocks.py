@@ -7,7 +7,7 @@ from typing import Any
 
 from ypsilon.core.data import Data, Tagged
 from ypsilon.core.game import CHANCE, Seat
-from ypsilon.core.record import Agree, Entry, Flag, Hinted, Pause, Resign, Takeover, Undo
+from ypsilon.core.record import Agree, ByLot, Entry, Flag, Hinted, Pause, Resign, Takeover, Undo
 
 DAY = 24 * 60 * 60 * 1000
 
@@ -59,7 +59,7 @@ class Clocks:
                 self.paused = on
             case Flag():
                 self._untimed.add(entry.seat)
-            case Takeover() | Agree() | Undo() | Resign() | Hinted():
+            case Takeover() | Agree() | Undo() | Resign() | Hinted() | ByLot():
                 pass
             case None:
                 if entry.seat in running and entry.seat not in movers:

@@ -7,8 +7,11 @@ from typing import Any, Generic
 
 from ypsilon.core.data import Data
 from ypsilon.core.game import CHANCE, A, Result, Seat
+from ypsilon.core.lots import seat_of
+from ypsilon.core.options import options
 from ypsilon.core.record import (
     Agree,
+    ByLot,
     Entry,
     Flag,
     Hinted,
@@ -32,6 +35,7 @@ _WORDS = {
         "back": "{who} is back.",
         "hinted": "{who} was given a hint.",
         "agree": "{who} agrees to going back to entry {to}.",
+        "lot": "Drawn by lot, {about}: {who}.",
         "wins": "{who} wins.",
         "shared": "{who} share the win.",
         "draw": "Nobody wins: a draw.",
@@ -47,6 +51,7 @@ _WORDS = {
         "back": "{who} ist wieder da.",
         "hinted": "{who} hat einen Tipp bekommen.",
         "agree": "{who} stimmt dem Zurücknehmen bis Eintrag {to} zu.",
+        "lot": "Ausgelost, {about}: {who}.",
         "wins": "{who} gewinnt.",
         "shared": "{who} teilen sich den Sieg.",
         "draw": "Niemand gewinnt: unentschieden.",
@@ -111,7 +116,7 @@ def line_of(
 
 
 def _event_line(match: Match, language: str, entry: Entry[Any], event: TableEvent) -> LogLine[Any]:
-    kind, words = type(event).__name__, _said(label(match.players, entry.seat), language, event)
+    kind, words = type(event).__name__, _said(match, entry.seat, language, event)
     line: LogLine[Any] = LogLine(entry.number, entry.time, entry.seat, words, "", kind)
     if not isinstance(event, Undo):
         return line
@@ -121,9 +126,13 @@ def _event_line(match: Match, language: str, entry: Entry[Any], event: TableEven
     )
 
 
-def _said(who: str, language: str, event: TableEvent) -> str:
-    words = _WORDS[language]
+def _said(match: Match, seat: Seat, language: str, event: TableEvent) -> str:
+    words, who = _WORDS[language], label(match.players, seat)
     match event:
+        case ByLot(name):
+            about = next(each.about for each in options(type(match.game)) if each.name == name)
+            drawn = label(match.players, seat_of(match.game, event))
+            return words["lot"].format(about=about[language], who=drawn)
         case Undo(to):
             return words["undo"].format(who=who, to=to)
         case Agree(to):

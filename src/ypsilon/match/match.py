@@ -6,11 +6,13 @@ why it is not done; whoever keeps the match writes the plan, and only then `adop
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ypsilon.core.data import replace
 from ypsilon.core.fair import FairLuck
 from ypsilon.core.game import CHANCE, IllegalAction, Result, Seat
+from ypsilon.core.lots import Lot
 from ypsilon.core.luck import settle
 from ypsilon.core.record import (
     Agree,
@@ -34,10 +36,15 @@ class Match(Progress):
 
     # What may be done
 
-    def begin(self, now: int) -> Plan:
-        """Plan what chance does before anybody decides."""
-        timeline = self.timeline
-        return self._plan(self._chance(len(timeline.entries) + 1, timeline.state, now))
+    def begin(self, now: int, lots: Sequence[Lot] = ()) -> Plan:
+        """Plan what chance does before anybody decides, after the lots drawn for its options."""
+        state, number = self.timeline.state, len(self.timeline.entries) + 1
+        drawn = tuple(
+            Planned(Entry(at, now, CHANCE, lot.event, lot.tickets), state)
+            for at, lot in enumerate(lots, number)
+        )
+        tickets = sum(len(lot.tickets) for lot in lots)
+        return self._plan((*drawn, *self._chance(number + len(lots), state, now, tickets)))
 
     def act(
         self,
@@ -186,9 +193,10 @@ class Match(Progress):
         entry = Entry(len(self.timeline.entries) + 1, now, seat, what)
         return Planned(entry, self.timeline.after(entry), request_id)
 
-    def _chance(self, number: int, state: Any, now: int) -> tuple[Planned, ...]:
+    def _chance(self, number: int, state: Any, now: int, tickets: int = 0) -> tuple[Planned, ...]:
+        """Give what chance does in a state, after so many tickets of the same plan."""
         added = self.fair.added if self.fair else ()
-        luck = FairLuck(self._seed, added, self.timeline.tickets)
+        luck = FairLuck(self._seed, added, self.timeline.tickets + tickets)
         return tuple(
             Planned(Entry(at, now, CHANCE, action, luck.taken()), after)
             for at, (action, after) in enumerate(settle(self.game, state, luck), number)

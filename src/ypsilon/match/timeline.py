@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Result, Seat
+from ypsilon.core.lots import agrees
 from ypsilon.core.record import (
     Agree,
+    ByLot,
     Entry,
     Flag,
     Hinted,
@@ -92,7 +94,7 @@ class Timeline:
                 match entry.event:
                     case Undo(to):
                         earlier = self.states[to]
-                    case Resign() | Flag() | Pause() | Takeover() | Agree() | Hinted():
+                    case Resign() | Flag() | Pause() | Takeover() | Agree() | Hinted() | ByLot():
                         pass
                     case None:
                         earlier = self.game.apply(earlier, entry.seat, entry.what)
@@ -111,15 +113,14 @@ class Timeline:
 
         Raises RecordError if it cannot come next, IllegalAction if a rule forbids it.
         """
-        if entry.number != len(self.entries) + 1:
-            raise RecordError(f"entry {entry.number} stands where {len(self.entries) + 1} should")
-        if not CHANCE <= entry.seat < self.game.seats:
-            raise RecordError(f"entry {entry.number}: there is no seat {entry.seat}")
+        self._check_place(entry)
         match entry.event:
             case Undo(to):
                 if not 0 <= to < entry.number:
                     raise RecordError(f"entry {entry.number}: there is no entry {to} to go back to")
                 return self.at(to)
+            case ByLot() as lot:
+                return self._before_start(entry, lot)
             case Resign() | Flag() if entry.seat not in range(self.game.seats):
                 raise RecordError(f"entry {entry.number}: there is no seat {entry.seat}")
             case Resign() | Flag() | Pause() | Takeover() | Agree() | Hinted():
@@ -131,6 +132,18 @@ class Timeline:
                     raise RecordError(f"entry {entry.number}: seat {entry.seat} is not to act")
                 return self.game.apply(self.state, entry.seat, entry.what)
 
+    def _check_place(self, entry: Entry[Any]) -> None:
+        if entry.number != len(self.entries) + 1:
+            raise RecordError(f"entry {entry.number} stands where {len(self.entries) + 1} should")
+        if not CHANCE <= entry.seat < self.game.seats:
+            raise RecordError(f"entry {entry.number}: there is no seat {entry.seat}")
+
+    def _before_start(self, entry: Entry[Any], lot: ByLot) -> Any:
+        """Give the state at a lot: none but the start, and only if the game is as drawn."""
+        if entry.seat != CHANCE or self.mainline or not agrees(self.game, lot):
+            raise RecordError(f"entry {entry.number}: the lot does not agree with the game")
+        return self.state
+
     def push(self, entry: Entry[Any], state: Any) -> None:
         """Add an entry with the state that it is known to lead to."""
         match entry.event:
@@ -138,7 +151,7 @@ class Timeline:
                 self._turned[entry.number] = self._return(to)
             case Resign() | Flag():
                 self.forfeit = self.lost_by(entry)
-            case Pause() | Takeover() | Agree() | Hinted():
+            case Pause() | Takeover() | Agree() | Hinted() | ByLot():
                 pass
             case None:
                 self.mainline.append(entry)

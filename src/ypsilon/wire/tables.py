@@ -32,7 +32,8 @@ class NewTable(Data):
     """A table to be made: the game, who sits where, and how it is played."""
 
     game: str
-    options: Mapping[str, str]  # as text; those that are left out are as usual
+    # As text; those that are left out are as usual, and `lot` draws what a game has drawn.
+    options: Mapping[str, str]
     seats: tuple[Me | Open | Bot, ...]
     clock: NoClock | Bank | Days = NoClock()
     listed: bool = False  # anybody may find it and sit down

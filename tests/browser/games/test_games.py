@@ -156,3 +156,18 @@ def test_the_luck_is_checked_in_the_page(opens: Opens) -> None:
     page.get_by_role("button", name="Fair luck").click()
     page.get_by_role("button", name="Check it here").click()
     expect(page.locator(".check")).to_contain_text("All is in order")
+
+
+@pytest.mark.rule("PY-28")
+def test_colours_are_drawn_by_lot_unless_they_are_chosen(opens: Opens) -> None:
+    page = opens("/new?game=pylos", lots=True)
+    page.get_by_text("All options of the rules").click()
+    drawn = page.locator("[data-option=light]")
+    expect(drawn.get_by_role("radio", name="By lot")).to_be_checked()
+    shoot(page, "pylos-lot")
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_selector(".board [data-key]")
+    expect(page.locator(".log")).to_contain_text(
+        "Drawn by lot, which seat has the light balls and begins: "
+    )
+    play_on([page], seed=1, clicks=1)

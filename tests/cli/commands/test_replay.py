@@ -26,7 +26,16 @@ from ypsilon.core.record import (
     Undo,
 )
 
-TWO = ("play", "pylos", "--seats", "name:Anna,name:Bert", "--save", "game.json")
+TWO = (
+    "play",
+    "pylos",
+    "-o",
+    "light=first",
+    "--seats",
+    "name:Anna,name:Bert",
+    "--save",
+    "game.json",
+)
 BOTS = ("play", "toy", "--seats", "uniform,uniform", "--seed", "1", "--save", "game.json")
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-TWO = ("play", "pylos", "--seats", "name:Anna,name:Bert")
+TWO = ("play", "pylos", "-o", "light=first", "--seats", "name:Anna,name:Bert")
 
 
 def edited(path: Path, change: Callable[[Any], object]) -> None:

@@ -58,7 +58,7 @@ def test_what_is_taken_back_is_thought_about_anew(
     gluttons = Gluttons(monkeypatch)
     monkeypatch.setattr(levels, "named", gluttons.named)
     run(
-        *("play", "pylos", "--seats", "me,uniform", "--seconds", "1"),
+        *("play", "pylos", "-o", "light=first", "--seats", "me,uniform", "--seconds", "1"),
         lines=["1a1", "undo", "1a1", "undo", "1a1"],
     )
     assert [seconds for _, seconds in gluttons.given] == pytest.approx([FIRST] * 3)
@@ -67,7 +67,17 @@ def test_what_is_taken_back_is_thought_about_anew(
 def test_a_hint_may_take_as_long_as_a_turn(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     gluttons = Gluttons(monkeypatch)
     monkeypatch.setattr(levels, "named", gluttons.named)
-    run("play", "pylos", "--seats", "me,uniform", "--seconds", "1", lines=["hint", "hint"])
+    run(
+        "play",
+        "pylos",
+        "-o",
+        "light=first",
+        "--seats",
+        "me,uniform",
+        "--seconds",
+        "1",
+        lines=["hint", "hint"],
+    )
     assert gluttons.given == [(0, 1.0), (0, 1.0)]
 
 

@@ -42,7 +42,7 @@ def test_the_end_of_the_input_loses_nothing(run: Any) -> None:
 def test_the_last_unfinished_game_is_found(run: Any, home: Path) -> None:
     run(*TWO, lines=["1a1"])
     (older,) = home.iterdir()
-    run("play", "pylos", "--seats", "uniform,uniform")
+    run("play", "pylos", "-o", "light=first", "--seats", "uniform,uniform")
     (home / "broken.json").write_text("{")
     for age, file in enumerate((older, *(each for each in home.iterdir() if each != older))):
         os.utime(file, (1_000_000 + age, 1_000_000 + age))
@@ -64,7 +64,7 @@ def test_a_game_that_goes_on_is_told_from_the_last_decision(run: Any) -> None:
 
 
 def test_a_finished_game_does_not_go_on(run: Any) -> None:
-    run("play", "pylos", "--seats", "uniform,uniform", "--save", "game.json")
+    run("play", "pylos", "-o", "light=first", "--seats", "uniform,uniform", "--save", "game.json")
     code, _, err = run("play", "--resume", "game.json")
     assert code == 2
     assert "game.json: this game is over (ypsilon replay shows it)" in err
@@ -101,7 +101,16 @@ def test_ctrl_c_says_how_to_go_on(run: Any) -> None:
 def test_ctrl_c_at_a_terminal_ends_at_once(run: Any, thinking: bool) -> None:
     """While a line is waited for, and while a bot thinks for longer than anybody waits."""
     keys, terminal = pty.openpty()
-    seats = ("play", "pylos", "--seats", "name:Anna,ismcts", "--seconds", "600")
+    seats = (
+        "play",
+        "pylos",
+        "-o",
+        "light=first",
+        "--seats",
+        "name:Anna,ismcts",
+        "--seconds",
+        "600",
+    )
     process = subprocess.Popen(
         [sys.executable, "-m", "ypsilon.cli", *seats, "--save", "game.json"],
         stdin=terminal,

@@ -12,7 +12,18 @@ from cli.local.saved_files import TWO, edited
 
 
 def test_a_series_keeps_the_score_and_the_seats(run: Any, home: Path) -> None:
-    bots = ("play", "pylos", "--seats", "greedy,uniform", "--seed", "2", "--nodes", "50")
+    bots = (
+        "play",
+        "pylos",
+        "-o",
+        "light=first",
+        "--seats",
+        "greedy,uniform",
+        "--seed",
+        "2",
+        "--nodes",
+        "50",
+    )
     code, out, _ = run(*bots, "--series", "3")
     assert code == 0
     assert "Game 3 of 3" in out
@@ -25,7 +36,18 @@ def test_a_series_keeps_the_score_and_the_seats(run: Any, home: Path) -> None:
 def test_bots_play_no_game_of_a_series_twice_and_by_the_same_seed_the_same_series(
     run: Any, tmp_path: Path
 ) -> None:
-    bots = ("play", "pylos", "--seats", "uniform,uniform", "--seed", "5", "--series", "3")
+    bots = (
+        "play",
+        "pylos",
+        "-o",
+        "light=first",
+        "--seats",
+        "uniform,uniform",
+        "--seed",
+        "5",
+        "--series",
+        "3",
+    )
     series = []
     for name in ("one", "two"):
         assert run(*bots, "--save", f"{name}.json").code == 0
@@ -36,7 +58,7 @@ def test_bots_play_no_game_of_a_series_twice_and_by_the_same_seed_the_same_serie
 
 
 def _played(file: Path) -> list[Any]:
-    return [entry["what"] for entry in json.loads(file.read_text("utf-8"))["entries"]]
+    return [entry["what"] for entry in _record(file)["entries"]]
 
 
 def test_a_series_goes_on_with_its_score(run: Any, home: Path) -> None:
@@ -85,3 +107,36 @@ def test_an_altered_series_is_named(run: Any, tmp_path: Path, change: Any, said:
     code, _, err = run("play", "--resume", "series.json")
     assert code == 2
     assert said in err
+
+
+@pytest.mark.rule("TS-04", "TS-06", "TS-42")
+def test_lots_are_drawn_unless_they_are_agreed_on(run: Any, tmp_path: Path) -> None:
+    bots = ("play", "trypsylon", "--seats", "uniform,uniform", "--seed", "1", "--series", "2")
+    assert run(*bots, "-o", "beaches=second", "--save", "drawn.json").code == 0
+    first, second = (_record(tmp_path / f"drawn-{number}.json") for number in (1, 2))
+    lots = [each["what"] for each in first["entries"] if each["what"]["type"] == "ByLot"]
+    assert lots == [{"type": "ByLot", "option": "starts", "value": first["options"]["starts"]}]
+    assert first["options"]["beaches"] == "second"
+    assert "ByLot" not in {each["what"]["type"] for each in second["entries"]}
+    assert "1 draws are proved" in run("verify", "drawn-1.json").out
+    told = run("replay", "drawn-1.json", "--brief").out
+    assert "Drawn by lot, which seat makes the first turn: uniform" in told
+
+
+DRAWN = ("play", "pylos", *("--seats", "name:Ann,name:Bob"))
+
+
+@pytest.mark.rule("PY-28")
+def test_both_sides_of_a_lot_come_up(run: Any) -> None:
+    found = set()
+    for _ in range(40):
+        out = run(*DRAWN, lines=["quit"]).out
+        assert "Drawn by lot, which seat has the light balls and begins: " in out
+        found.add("begins: Ann." in out)
+        if len(found) == 2:
+            return
+    raise AssertionError("forty lots have fallen to one seat")
+
+
+def _record(file: Path) -> Any:
+    return json.loads(file.read_text("utf-8"))

@@ -17,7 +17,7 @@ from ypsilon.client import play
 from ypsilon.wire import Bot, Me, Open
 
 PROGRAM = [sys.executable, "-m", "ypsilon.cli"]
-ALONE = ("--new", "pylos", "--seats", "me,beginner", "--name", "Ann")
+ALONE = ("--new", "pylos", "-o", "light=first", "--seats", "me,beginner", "--name", "Ann")
 
 
 def make_table(live_server: LiveServer, *seats: Me | Open | Bot, **how: Any) -> Table:

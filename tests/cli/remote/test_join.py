@@ -39,7 +39,7 @@ def test_an_invitation_that_was_used_is_refused(run: Any, live_server: LiveServe
 
 
 def test_the_host_invites_and_fills(run: Any, live_server: LiveServer) -> None:
-    seats = ("--new", "pylos", "--seats", "me,open", "--name", "Ann")
+    seats = ("--new", "pylos", "-o", "light=first", "--seats", "me,open", "--name", "Ann")
     open_lines = ["fill", "fill 2 genius", "fill 2 beginner"]
     with Terminal(live_server, *seats) as terminal:
         assert terminal.until("Invite somebody: ").startswith("Seat 2 is open.")

@@ -82,7 +82,7 @@ def test_both_kinds_of_clients_offer_the_same() -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_what_is_only_for_a_table_elsewhere_is_refused_in_words(run: Any, language: str) -> None:
     how = ("--seats", "name:Ann,name:Bob", "--language", language)
-    code, out, err = run("play", "pylos", *how, lines=[*ELSEWHERE, "log"])
+    code, out, err = run("play", "pylos", "-o", "light=first", *how, lines=[*ELSEWHERE, "log"])
     assert (code, err) == (0, "")
     assert out.count(REFUSALS[language]["not-here"]) == len(ELSEWHERE)
 
@@ -92,14 +92,22 @@ def test_every_refusal_is_worded_in_both_languages() -> None:
 
 
 def test_giving_up_ends_a_game_here(run: Any) -> None:
-    out = run("play", "pylos", "--seats", "name:Ann,name:Bob", lines=["1a1", "resign"]).out
+    out = run(
+        "play",
+        "pylos",
+        "-o",
+        "light=first",
+        "--seats",
+        "name:Ann,name:Bob",
+        lines=["1a1", "resign"],
+    ).out
     assert "  2. Bob resigns.\n" in out
     assert "Ann wins.\nScores: Ann 1, Bob 0\nThe record is in " in out
 
 
 def test_a_hint_here_is_in_the_record(run: Any) -> None:
     seats = ("--seats", "me,uniform", "--nodes", "50", "--save", "game.json")
-    out = run("play", "pylos", *seats, lines=["hint", "quit"]).out
+    out = run("play", "pylos", "-o", "light=first", *seats, lines=["hint", "quit"]).out
     assert re.search(r"me> hint\nHint: 1.*\n  1. me was given a hint.\n", out)
     assert "me was given a hint." in run("replay", "game.json", "--brief").out
 

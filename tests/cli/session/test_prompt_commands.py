@@ -12,8 +12,9 @@ from ypsilon.cli.text import terminal
 from ypsilon.core.turns import turns
 from ypsilon.games import find
 
-TWO = ("play", "pylos", "--seats", "name:Anna,name:Bert")
-ALONE = ("play", "pylos", "--seats", "me,uniform", "--seed", "3")
+TWO = ("play", "pylos", "-o", "light=first", "--seats", "name:Anna,name:Bert")
+AGREED = ("-o", "starts=first", "-o", "beaches=first")
+ALONE = ("play", "pylos", "-o", "light=first", "--seats", "me,uniform", "--seed", "3")
 
 
 def whole_game(seed: int, **options: str) -> tuple[list[str], Any]:
@@ -155,20 +156,31 @@ def test_save_keeps_a_copy_and_overwrites_nothing_else(run: Any, tmp_path: Path)
 
 
 def test_without_seats_i_play_against_a_usual_level(run: Any) -> None:
-    out = run("play", "pylos", lines=["quit"]).out
+    out = run("play", "pylos", "-o", "light=first", lines=["quit"]).out
     assert out.startswith("Seat 1: me (Light)\nSeat 2: medium (Dark)\n")
     assert out.endswith("Nothing had been played, so nothing is kept.\n")
 
 
 def test_two_of_one_name_are_told_apart(run: Any) -> None:
-    out = run("play", "pylos", "--seats", "uniform,uniform", "--seed", "1").out
+    out = run("play", "pylos", "-o", "light=first", "--seats", "uniform,uniform", "--seed", "1").out
     assert "uniform (Light) places" in out
     assert "uniform (Dark) places" in out
     assert "uniform (Light) wins." in out or "uniform (Dark) wins." in out
 
 
 def test_the_same_seed_and_nodes_give_the_same_game(run: Any) -> None:
-    bots = ("play", "pylos", "--seats", "greedy,uniform", "--nodes", "50", "--seed", "5")
+    bots = (
+        "play",
+        "pylos",
+        "-o",
+        "light=first",
+        "--seats",
+        "greedy,uniform",
+        "--nodes",
+        "50",
+        "--seed",
+        "5",
+    )
     first, second = (run(*bots, "--save", name).out for name in ("a.json", "b.json"))
     assert first.replace("a.json", "b.json") == second
 
@@ -197,7 +209,17 @@ def test_colour_is_for_terminals_and_not_with_no_color(
 @pytest.mark.rule("TS-45")
 @pytest.mark.parametrize("seats", ["name:Anna,name:Bert", "me,uniform"])
 def test_with_touch_move_there_is_no_undo(run: Any, seats: str) -> None:
-    played = ("play", "trypsylon", "-o", "touch_move=on", "--seats", seats, "--save", "game.json")
+    played = (
+        "play",
+        "trypsylon",
+        "-o",
+        "touch_move=on",
+        *AGREED,
+        "--seats",
+        seats,
+        "--save",
+        "game.json",
+    )
     out = run(*played, lines=["c3", "undo", "Nc>NE", "undo", "quit"]).out
     assert out.count("TS-45: what is touched is moved: no step is taken back") == 2
     assert "Undo" not in Path("game.json").read_text("utf-8")

@@ -132,3 +132,40 @@ async def test_whoever_left_does_not_keep_the_others_from_a_rematch(
         await bob.come_back()
         assert ann.update.fair is not None
         assert len(ann.update.fair.added) == 2
+
+
+@together
+async def test_lots_are_drawn_for_the_first_game_of_a_series_only(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table(options={"light": "lot"})
+        ann, bob = await table.people()
+        await next_game(ann, 1)
+        first = ann.update.table.options.get("light", "first")
+        who = "Ann" if first == "first" else "Bob"
+        told = f"Drawn by lot, which seat has the light balls and begins: {who}."
+        assert [line.words for line in ann.log] == [told]
+        assert ann.update.movers == (0 if first == "first" else 1,)
+        await ann.resign()
+        await bob.until(lambda now: now.table.number == 2)
+        assert verify(await players.server.record(table.name, 1)) == 1
+        for live in (ann, bob):
+            await live.rematch()
+        await next_game(ann, 2)
+        # PY-28 holds: the colours change hands, and no lot is drawn.
+        assert ann.update.table.options.get("light", "first") != first
+        assert ann.log == ()
+
+
+@together
+async def test_every_lot_is_drawn_and_only_what_a_game_has_drawn(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        drawn = set()
+        for _ in range(40):
+            table = await players.table(Me("Ann"), Me("Bob"), options={"light": "lot"})
+            info = await players.server.table(table.name)
+            drawn.add(info.options.get("light", "first"))
+            if len(drawn) == 2:
+                break
+        assert drawn == {"first", "second"}
+        with Refused("bad-option"):
+            await players.table(options={"variant": "lot"})

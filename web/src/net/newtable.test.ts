@@ -48,6 +48,11 @@ describe("a table as usual", () => {
     expect(defaultOptions(TRYCE, 4)).toEqual({ seats: "4", language: "de" });
   });
 
+  it("leaves to the lot what a game has drawn", () => {
+    const drawn = { ...PYLOS, options: [option("light", "first", "lot", "first", "second")] };
+    expect(defaultOptions(drawn, 2)).toEqual({ light: "lot" });
+  });
+
   it("is filled with bots by one click", async () => {
     const make = vi.spyOn(api, "make").mockRejectedValue(new Error("enough"));
     await expect(playNow(TRYCE, "easy", "Lea")).rejects.toThrow("enough");

@@ -27,11 +27,13 @@ export function defaultCount(game: GameInfo): number {
   return Number(chosen?.default) || (game.seats[0] ?? 2);
 }
 
-/** Give the options that follow from elsewhere: how many sit down, and the language of the page. */
+/** Give the options that follow from elsewhere: seats, the page's language; and what is drawn. */
 export function defaultOptions(game: GameInfo, count: number): Readonly<Record<string, string>> {
   const { language } = settings.get();
   const choices = (name: string) => game.options.find((each) => each.name === name)?.choices ?? [];
+  const drawn = game.options.filter((each) => each.choices.includes("lot"));
   return {
+    ...Object.fromEntries(drawn.map((each) => [each.name, "lot"])),
     ...(choices("seats").includes(String(count)) && { seats: String(count) }),
     ...(choices("language").includes(language) && { language }),
   };

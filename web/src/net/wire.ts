@@ -20,7 +20,7 @@ export interface Bot {
 /** A table to be made: the game, who sits where, and how it is played. */
 export interface NewTable {
   readonly game: string;
-  // as text; those that are left out are as usual
+  // As text; those that are left out are as usual, and `lot` draws what a game has drawn.
   readonly options: Readonly<Record<string, string>>;
   readonly seats: readonly (Me | Open | Bot)[];
   readonly clock: Clock;

@@ -11,6 +11,7 @@ from ypsilon.bots import levels
 from ypsilon.cli.arguments import complete_game, json_option, language_option
 from ypsilon.cli.text.terminal import print_json
 from ypsilon.core.game import AnyGame
+from ypsilon.core.lots import LOT
 from ypsilon.core.options import Option, options, value_text
 
 
@@ -54,6 +55,6 @@ def _text(game: AnyGame, language: str) -> str:
 
 
 def _values(option: Option) -> str:
-    """Give the values an option takes, its default first."""
+    """Give the values an option takes, its default first; some may be left to the lot."""
     others = [value_text(each) for each in option.choices if each != option.default]
-    return "|".join([value_text(option.default), *others])
+    return "|".join([value_text(option.default), *others, *([LOT] if option.lot else [])])

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import click
 
-from ypsilon.cli.arguments import chosen, complete_game, game_option, language_option
+from ypsilon.cli.arguments import chosen_for_table, complete_game, game_option, language_option
 from ypsilon.cli.errors import BadInput, Failure
 from ypsilon.cli.remote import play
 from ypsilon.cli.remote.address import TableAddress, table_address
@@ -64,7 +64,8 @@ def join(
     visitor = Visitor(name, token_file, watch, language)
     if new is not None:
         _check_new(there, token_file, watch)
-        wanted = NewTableOptions(chosen(new, given), who, clock_of(clock), listed, hints)
+        game, lots = chosen_for_table(new, given, language)
+        wanted = NewTableOptions(game, who, clock_of(clock), listed, hints, lots)
         _run(there, play.host_table(there, visitor, wanted))
         return
     if given or who or clock or listed or hints:

@@ -12,7 +12,7 @@ import click
 
 from ypsilon import games
 from ypsilon.cli.arguments import (
-    chosen,
+    chosen_for_table,
     complete_game,
     game_option,
     language_option,
@@ -65,7 +65,8 @@ def play(
     Without --seats you sit in the first seat, and bots of a usual level in the others. At the
     prompt write an action or a whole turn; “?” lists what is allowed, “help” says what else can
     be asked for: why something is forbidden, a hint, the log, a rule, taking back. Seats are
-    counted from 1.
+    counted from 1. What a game's rules leave to the lot, such as who begins, is drawn unless an
+    option says it.
 
     Everything is kept after each action in a file of its own, so nothing is lost however the
     game is broken off. The file of an unfinished game holds the seed of its luck, without which
@@ -88,12 +89,12 @@ def play(
     elif name is None:
         raise BadInput(f"which game? There are: {', '.join(games.names())} (or --resume)")
     else:
-        game = chosen(name, given, language)
+        game, lots = chosen_for_table(name, given, language)
         if not game.movers(positioned(game, position)):
             raise BadInput("--position: in this position the game is over")
         seated = players(game, seats)
         file = fresh_file(name, save)
-        local_series = LocalSeries.fresh(game, seated, file, position or "", series or 1)
+        local_series = LocalSeries.fresh(game, seated, file, position or "", series or 1, lots)
     _play(local_series, options)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import shlex
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -43,13 +44,20 @@ class LocalSeries:
 
     @classmethod
     def fresh(
-        cls, game: AnyGame, players: tuple[Player, ...], file: Path, start: str, length: int
+        cls,
+        game: AnyGame,
+        players: tuple[Player, ...],
+        file: Path,
+        start: str,
+        length: int,
+        lots: Sequence[str] = (),
     ) -> LocalSeries:
+        """Give a series that begins; its first game with these options drawn by lot."""
         if length == 1:
-            return cls(LocalTable.fresh(game, players, file, start), file, None)
+            return cls(LocalTable.fresh(game, players, file, start, lots=lots), file, None)
         first = unused(file.parent, f"{file.stem}-1")
         saved = SeriesFile(FORMAT, 1, length, (first.name,))
-        series = cls(LocalTable.fresh(game, players, first, start), file, saved)
+        series = cls(LocalTable.fresh(game, players, first, start, lots=lots), file, saved)
         series.table.write()
         write_series(file, saved)
         return series

@@ -10,9 +10,10 @@ from ypsilon.cli.errors import BadInput
 from ypsilon.cli.files import write_whole
 from ypsilon.cli.seats import usual
 from ypsilon.core import fair, record
-from ypsilon.core.fair import Fair
+from ypsilon.core.fair import Fair, FairLuck
 from ypsilon.core.game import AnyGame
-from ypsilon.core.record import Player, Record
+from ypsilon.core.lots import draw_lots
+from ypsilon.core.record import ByLot, Player, Record
 from ypsilon.match.match import Match
 from ypsilon.match.plan import Plan, Terms
 
@@ -38,12 +39,24 @@ class LocalTable:
 
     @classmethod
     def fresh(
-        cls, game: AnyGame, players: Sequence[Player], file: Path, start: str = "", number: int = 1
+        cls,
+        game: AnyGame,
+        players: Sequence[Player],
+        file: Path,
+        start: str = "",
+        number: int = 1,
+        lots: Sequence[str] = (),
     ) -> LocalTable:
-        """Give a table at which nothing has happened yet."""
+        """Give a table at which nothing has happened yet but that lots were drawn."""
         people = sum(not player.bot for player in players)
-        luck = _fresh_luck(file.stem, number, people) if game.chance else None
-        return cls(Record(game, tuple(players), start, luck), file)
+        luck = _fresh_luck(file.stem, number, people) if game.chance or lots else None
+        if luck is None or not lots:
+            return cls(Record(game, tuple(players), start, luck), file)
+        game, drawn = draw_lots(game, lots, FairLuck(fair.opened(luck), luck.added))
+        table = cls(Record(game, tuple(players), start, luck), file)
+        table.match.adopt(table.match.begin(now(), drawn))
+        table._kept = len(table.match.timeline.entries)
+        return table
 
     @property
     def record(self) -> Record:
@@ -52,7 +65,7 @@ class LocalTable:
 
     @property
     def begun(self) -> bool:
-        return bool(self.match.timeline.entries)
+        return any(not isinstance(each.event, ByLot) for each in self.match.timeline.entries)
 
     def adopt(self, plan: Plan) -> None:
         """Make so what was planned and keep it; what cannot be kept has happened all the same."""

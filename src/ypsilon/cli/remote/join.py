@@ -17,6 +17,7 @@ from ypsilon.client import Denied, Server
 from ypsilon.core.data import replace
 from ypsilon.core.fair import new_added
 from ypsilon.core.game import AnyGame
+from ypsilon.core.lots import LOT
 from ypsilon.core.options import spelt
 from ypsilon.match.clocks import Bank, Clock, Days, NoClock
 
@@ -41,6 +42,7 @@ class NewTableOptions(NamedTuple):
     clock: Clock
     listed: bool  # whether anybody may find it
     hints: bool  # whether everybody may ask for hints
+    lots: tuple[str, ...] = ()  # the options that are drawn when the game begins
 
 
 async def take_seat(
@@ -94,7 +96,8 @@ async def make_table(
     game = wanted.game
     who = wanted.who.split(",") if wanted.who else [ME, *[usual(game)] * (game.seats - 1)]
     sitting = tuple(_seat(each.strip(), name) for each in who)
-    new = wire.NewTable(game.name, spelt(game), sitting, wanted.clock, wanted.listed)
+    options = {**spelt(game), **dict.fromkeys(wanted.lots, LOT)}
+    new = wire.NewTable(game.name, options, sitting, wanted.clock, wanted.listed)
     made = await server.make(replace(new, hints=wanted.hints))
     tokens = tuple(each.secret for each in made.tokens)
     held = Credentials(server.address, made.table.table, tokens, made.host)

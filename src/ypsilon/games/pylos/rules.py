@@ -80,6 +80,7 @@ class Pylos(OpenGame[State, Action, View]):
         "first",
         en="which seat has the light balls and begins",
         de="welcher Platz die hellen Kugeln hat und beginnt",
+        lot=True,
     )
     # In version 1 PY-18 was judged at the end of a player's own turn, one turn earlier.
     rules_version: Literal[1, 2] = version(2)

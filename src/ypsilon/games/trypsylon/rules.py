@@ -65,11 +65,13 @@ class Trypsylon(OpenGame[State, Action, View]):
         "first",
         en="which seat makes the first turn",
         de="welcher Platz den ersten Zug macht",
+        lot=True,
     )
     beaches: Literal["first", "second"] = option(
         "first",
         en="which seat must join the two beaches",
         de="welcher Platz die beiden Strände verbinden muss",
+        lot=True,
     )
     repetition: Literal["draw", "off"] = option(
         "draw",

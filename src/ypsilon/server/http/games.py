@@ -8,6 +8,7 @@ from starlette.requests import Request
 
 from ypsilon import wire
 from ypsilon.bots.levels import levels
+from ypsilon.core.lots import LOT
 from ypsilon.core.options import options
 from ypsilon.core.rulebook import rulebook
 from ypsilon.games import UnknownGame, find, folder, names
@@ -31,7 +32,7 @@ def game_info(name: str, language: str) -> wire.GameInfo:
         wire.OptionInfo(
             each.name,
             _text(each.default),
-            tuple(_text(choice) for choice in each.choices),
+            (*([LOT] if each.lot else []), *(_text(choice) for choice in each.choices)),
             each.about.get(language, ""),
         )
         for each in known

@@ -40,6 +40,7 @@ class TableRecord(Data, rename={"seats": "chairs"}):
     score: tuple[float, ...] = ()  # each seat's share of the games that are over
     ready: bool = False  # the host has started; the game waits only for open seats to be taken
     undoing: UndoRequest | None = None  # the undo that is asked for
+    lots: tuple[str, ...] = ()  # the options that are drawn when the first game begins
 
     def with_seat(self, seat: Seat, record: SeatRecord) -> TableRecord:
         """Give the table with one of its seats changed."""

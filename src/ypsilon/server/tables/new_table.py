@@ -11,6 +11,7 @@ from ypsilon import wire
 from ypsilon.core import codec, fair
 from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, Seat
+from ypsilon.core.lots import left_to_lot
 from ypsilon.core.options import OptionError, choose
 from ypsilon.core.record import Player, Record
 from ypsilon.games import UnknownGame, find
@@ -36,7 +37,7 @@ LONGEST_RECORD = 3000
 async def make(lobby: Lobby, new: wire.NewTable) -> wire.TableMade:
     """Make a table; whoever made it gets the host's token and those of their own seats."""
     _check_room(lobby)
-    game = _game(new)
+    game, lots = _game(new)
     seats = tuple(_seat(lobby, game, each) for each in new.seats)
     if len(seats) != game.seats:
         raise RequestError("bad-seats", f"{game.name} is for {game.seats} seats, not {len(seats)}")
@@ -48,6 +49,7 @@ async def make(lobby: Lobby, new: wire.NewTable) -> wire.TableMade:
         new.practice,
         new.hints,
         max(0, min(new.silence, LONGEST_SILENCE)),
+        lots=lots,
     )
     table = lobby.table(credentials.table_name(), game, kept, "waiting", clock(), new.listed)
     host = credentials.new_secret()
@@ -77,9 +79,11 @@ def _check_room(lobby: Lobby) -> None:
         raise RequestError("full", "there are too many tables just now; try again later")
 
 
-def _game(new: wire.NewTable) -> AnyGame:
+def _game(new: wire.NewTable) -> tuple[AnyGame, tuple[str, ...]]:
+    """Give the game that is wanted, and which of its options are left to the lot."""
     try:
-        return choose(find(new.game), new.options)
+        lots, given = left_to_lot(find(new.game), new.options)
+        return choose(find(new.game), given), lots
     except UnknownGame as error:
         raise RequestError("unknown-game", str(error)) from None
     except OptionError as error:

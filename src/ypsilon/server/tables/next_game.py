@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from ypsilon.core import codec
 from ypsilon.core.data import replace
+from ypsilon.core.fair import FairLuck
 from ypsilon.core.game import AnyGame, Seat
+from ypsilon.core.lots import draw_lots
 from ypsilon.core.record import Player
 from ypsilon.match import series
 from ypsilon.server.store.records import GameHeader, TableRecord
@@ -26,10 +28,12 @@ async def begin(
     also: Sequence[Step] = (),
     request_id: str | None = None,
 ) -> Change:
-    """Plan the game that the table's luck is committed to, with all that chance does first."""
+    """Plan the game that the table's luck is committed to, with lots and all chance does first."""
     number, now = kept.number, table.now()
     seed = await luck.seed(store, table.name, number)
     added = tuple(each.added for each in kept.seats if each.added)
+    game, lots = draw_lots(game, kept.lots, FairLuck(seed, added))
+    kept = replace(kept, options=codec.dumps(game), lots=())
     seated = tuple(Player(each.name, each.bot) for each in kept.seats)
     header = GameHeader(kept.options, seated, table.commitment, added, "", now)
     played = table_game(table.name, number, game, kept, header, seed)
@@ -40,7 +44,7 @@ async def begin(
         status="playing",
         game=game,
         begun=played,
-        plan=played.match.begin(now),
+        plan=played.match.begin(now, lots),
         header=header,
         request_id=request_id,
         also=also,
