@@ -8,17 +8,19 @@ from ypsilon.core.game import AnyGame
 from ypsilon.core.record import Player
 
 ME = "me"
+# How whoever sits here is called in the lines of a game.
+_I = {"en": "me", "de": "ich"}
 PERSON = "name:"
 USUAL = ("medium", "easy", "strong", "beginner")
 
 
-def players(game: AnyGame, text: str | None) -> tuple[Player, ...]:
+def players(game: AnyGame, text: str | None, language: str = "en") -> tuple[Player, ...]:
     """Give who sits in each seat; without a text, me against bots of a usual level."""
     names = text.split(",") if text is not None else [ME, *[usual(game)] * (game.seats - 1)]
     if len(names) != game.seats:
         wanted = ",".join([ME, *["BOT"] * (game.seats - 1)])
         raise BadInput(f"--seats names {len(names)}, but {game.name} has {game.seats}: {wanted}")
-    return tuple(_player(game, name.strip()) for name in names)
+    return tuple(_player(game, name.strip(), language) for name in names)
 
 
 def usual(game: AnyGame) -> str:
@@ -32,9 +34,9 @@ def strongest(game: AnyGame) -> str:
     return "strongest" if "strongest" in known else known[-1]
 
 
-def _player(game: AnyGame, name: str) -> Player:
+def _player(game: AnyGame, name: str, language: str) -> Player:
     if name == ME:
-        return Player(ME)
+        return Player(_I[language])
     if name.startswith(PERSON):
         return _person(name.removeprefix(PERSON).strip())
     try:

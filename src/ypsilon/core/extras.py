@@ -49,6 +49,10 @@ Endings = Callable[[V, V, str], Iterable[str]]
 """Yields what ended between two views of one viewer, such as a hand, a sentence each."""
 
 
+Translations = Mapping[str, Mapping[str, str]]
+"""By language: what rules and bots say in English, with {} for what varies, and how it is said."""
+
+
 class BadGame(ValueError):
     """A game whose package does not declare what it must, or gives something else instead."""
 
@@ -156,6 +160,10 @@ class Extras(ABC, Generic[G, S, V]):
         """Give what announces the end of a part of the game."""
         return None
 
+    def translations(self) -> Translations | None:
+        """Give how refusals and the reasons of bots are said in other languages."""
+        return None
+
     def bots(self) -> Bots[G, S] | None:
         """Give the game's own bots."""
         return None
@@ -221,6 +229,7 @@ _PARTS: Mapping[str, Callable[[Any], bool]] = {
     "seat_names": callable,
     "legend": callable,
     "endings": callable,
+    "translations": lambda part: isinstance(part, Mapping),
     "bots": lambda part: isinstance(part, Bots) and isinstance(part.levels, Mapping),
     "engine": lambda part: isinstance(part, Engine),
     "figures": callable,

@@ -127,6 +127,6 @@ def test_a_selection_is_called_one(run: Any) -> None:
 def test_no_question_at_the_table_gives_away_what_could_be_put_together(run: Any) -> None:
     position = ("--position", "12/34 -/- -/- - 0", "--seats", "name:Ann,name:Bob")
     out = run("play", "toy", *position, lines=["", "?", "why", "quit"]).out
-    assert "More can be put together: Lay." in out
+    assert "More can be put together: lay." in out
     assert "such as: why …" in out
     assert "lay:" not in out

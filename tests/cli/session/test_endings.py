@@ -53,7 +53,7 @@ def test_the_end_of_a_round_is_told_with_the_points(run: Any) -> None:
     assert re.search(r"Round 1 is over\. If the game ended now: me \(Red\) \d+, easy \(Blue\)", out)
     assert "(Blue) begins the next." in out
     german = run(*play, "--language", "de", lines=["keep ooj", "quit"]).out
-    assert "Runde 1 ist zu Ende. Endete das Spiel jetzt: me (Rot) " in german
+    assert "Runde 1 ist zu Ende. Endete das Spiel jetzt: ich (Rot) " in german
 
 
 LEGENDS: dict[str, dict[str, tuple[str, ...]]] = {

@@ -188,9 +188,9 @@ def test_the_same_seed_and_nodes_give_the_same_game(run: Any) -> None:
 def test_german(run: Any) -> None:
     lines = ["1a1", "why 2a1", "undo", "?", "help", "quit"]
     out = run(*ALONE, "--language", "de", lines=lines).out
-    assert out.startswith("Platz 1: me (Hell)\n")
-    assert "  1. me (Hell) setzt eine Kugel auf 1a1." in out
-    assert "  3. me nimmt das Spiel bis Eintrag 0 zurück." in out
+    assert out.startswith("Platz 1: ich (Hell)\n")
+    assert "  1. ich (Hell) setzt eine Kugel auf 1a1." in out
+    assert "  3. ich nimmt das Spiel bis Eintrag 0 zurück." in out
     assert "Weiter mit: ypsilon play --resume " in out
 
 

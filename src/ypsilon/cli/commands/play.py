@@ -92,7 +92,7 @@ def play(
         game, lots = chosen_for_table(name, given, language)
         if not game.movers(positioned(game, position)):
             raise BadInput("--position: in this position the game is over")
-        seated = players(game, seats)
+        seated = players(game, seats, language)
         file = fresh_file(name, save)
         local_series = LocalSeries.fresh(game, seated, file, position or "", series or 1, lots)
     _play(local_series, options)

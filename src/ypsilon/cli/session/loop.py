@@ -105,9 +105,12 @@ class Session:
 
     async def _answer_as_before(self, update: wire.Update[Any, Any]) -> None:
         decision = update.decision
-        if decision is None or decision.composed or update.paused:
+        if decision is None or update.paused:
             return
-        action = self.auto_answers.answer(decision.seat, decision.legal)
+        silent = self.client.game.silence(self.client.state, decision.seat)
+        if decision.composed and silent is None:
+            return
+        action = self.auto_answers.answer(decision.seat, decision.legal, silent)
         if action is not None:
             # Whatever has happened in the meantime, the next update says so.
             with contextlib.suppress(Denied, Unreachable):

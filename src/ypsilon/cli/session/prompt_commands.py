@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ypsilon.cli.errors import BadInput, of_file
 from ypsilon.cli.files import check_writable, write_whole
+from ypsilon.cli.session.refusals import composed_verbs, listed, refuse, why_not
 from ypsilon.cli.text import rulebook
-from ypsilon.cli.text.names import plain
-from ypsilon.cli.text.phrases import refused
 from ypsilon.cli.text.shorthand import entered
 from ypsilon.cli.text.terminal import wrapped
+from ypsilon.cli.text.translation import translated
 from ypsilon.client import Denied, Unreachable
 from ypsilon.core import record
 from ypsilon.core.game import IllegalAction
@@ -35,13 +35,12 @@ async def execute(session: Session, text: str) -> None:
         elif text:
             await _act(session, text)
     except IllegalAction as refusal:
-        session.screen.print(str(refusal))
+        refuse(session, rest.strip() if command else text, refusal)
     except Denied as error:
-        why = error.refusal
-        known = refused(session.language, why.code, why.message)
-        session.screen.print(plain(str(error) if why.rule else known))
+        session.screen.print(session.screen.refusal(error.refusal))
     except (BadInput, Unreachable) as error:
-        session.screen.print(str(error))
+        said = translated(session.client.game, str(error), session.language)
+        session.screen.print(said or str(error))
 
 
 def is_prompt_command(text: str) -> bool:
@@ -58,31 +57,25 @@ async def _act(session: Session, text: str) -> None:
 
 
 async def _legal(session: Session, rest: str) -> None:
-    actions = _listed(session)
+    actions = listed(session)
     if actions:
         session.screen.print(_wrapped("  ".join(actions)))
     composed = session.client.decision.composed
     if composed:
-        session.screen.say("composed", classes=", ".join(composed))
-
-
-def _listed(session: Session) -> list[str]:
-    """Give what is allowed as far as it can be listed; which composed actions are, is a hint."""
-    legal, client = session.client.decision.legal, session.client
-    state = client.state
-    return [client.game.write(state, action) for action in legal]
+        session.screen.say("composed", classes=", ".join(composed_verbs(session)))
 
 
 async def _why(session: Session, text: str) -> None:
     client, seat = session.client, session.client.decision.seat
     if not text:
-        session.screen.say("why_what", example=next(iter(_listed(session)), "…"))
+        session.screen.say("why_what", example=next(iter(listed(session)), "…"))
         return
     try:
         entered(client.game, client.state, seat, text)
     except IllegalAction as refusal:
         rule = rulebook.text_of(client.game.name, refusal.rule, session.language)
-        session.screen.print(f"{refusal}\n{_wrapped(rule)}" if rule else str(refusal))
+        why = why_not(session, text, refusal)
+        session.screen.print(f"{why}\n{_wrapped(rule)}" if rule else why)
     else:
         session.screen.say("allowed")
 
@@ -90,13 +83,23 @@ async def _why(session: Session, text: str) -> None:
 async def _always(session: Session, text: str) -> None:
     """Answer now, and whenever the same choice is open again; nothing composed can stand so."""
     decision, client = session.client.decision, session.client
+    silent = client.game.silence(client.state, decision.seat)
     actions = entered(client.game, client.state, decision.seat, text) if text else ()
-    if len(actions) != 1 or decision.composed:
-        session.screen.say("always_what")
+    if len(actions) != 1 or actions[0] not in decision.legal or (decision.composed and not silent):
+        _always_what(session, silent)
         return
-    session.auto_answers.keep(decision.seat, decision.legal, actions[0])
+    session.auto_answers.keep(decision.seat, decision.legal, actions[0], silent)
     session.screen.say("always", action=client.game.write(client.state, actions[0]))
     await client.act(actions[0])
+
+
+def _always_what(session: Session, silent: Any) -> None:
+    """Suggest what works here: an answer that silence would stand for, where there is one."""
+    if silent is None:
+        session.screen.say("always_where")
+        return
+    client = session.client
+    session.screen.say("always_what", example=client.game.write(client.state, silent))
 
 
 def _forget(session: Session) -> None:

@@ -10,6 +10,7 @@ from ypsilon.cli.text import log
 from ypsilon.cli.text.names import Names, plain
 from ypsilon.cli.text.phrases import phrase, refused
 from ypsilon.cli.text.terminal import drawing, interactive, legend, wrapped
+from ypsilon.cli.text.translation import refusal, translated
 from ypsilon.client import News
 from ypsilon.core import extras
 from ypsilon.core.game import Seat
@@ -68,6 +69,13 @@ class Screen:
         lines = phrase(self.language, key, **fields).splitlines()
         self.print("\n".join(wrapped(line) for line in lines))
 
+    def refusal(self, why: wire.Refusal) -> str:
+        """Give why a table does not do something."""
+        if why.rule:
+            game = self.client.game
+            return wrapped(plain(refusal(game, why.rule, why.message, self.language)))
+        return wrapped(plain(refused(self.language, why.code, why.message)))
+
     def explain(self) -> None:
         """Print what the codes of the game mean."""
         if text := legend(self.client.game, self.language):
@@ -97,7 +105,8 @@ class Screen:
             case wire.Said(_, who, _, text):
                 self.say("said", who=plain(who), text=plain(text))
             case wire.Hint():
-                why = f" ({news.reason})" if news.reason else ""
+                reason = translated(self.client.game, news.reason, self.language)
+                why = f" ({reason})" if reason else ""
                 self.say("hint", action=plain(news.text + why))
             case wire.Notice("offline", _):
                 self._offline = True
@@ -105,7 +114,7 @@ class Screen:
             case wire.Notice(_, words):
                 self.print(plain(words))
             case wire.Refused(_, refusal):
-                self.print(plain(refused(self.language, refusal.code, refusal.message)))
+                self.print(self.refusal(refusal))
 
     def _update(self, update: wire.Update[Any, Any]) -> None:
         """Show what is new since the table was last shown."""

@@ -1,3 +1,3 @@
 """What the terminal prints and reads: sentences in both languages, logs, drawings, rules."""
 
-__all__ = ["log", "names", "phrases", "rulebook", "shorthand", "terminal"]
+__all__ = ["log", "names", "phrases", "rulebook", "shorthand", "terminal", "translation"]

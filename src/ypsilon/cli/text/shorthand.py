@@ -11,6 +11,10 @@ from ypsilon.core import extras
 from ypsilon.core.game import AnyGame, IllegalAction, Seat
 
 
+class Unreadable(IllegalAction):
+    """A text that is no action at all, nor a whole turn."""
+
+
 def entered(game: AnyGame, state: Any, seat: Seat, text: str) -> tuple[Any, ...]:
     """Give the legal action, or those of a whole turn, that a text says; raise IllegalAction."""
     text = _written_out(game, game.observe(state, seat), text)
@@ -27,7 +31,9 @@ def _turn(game: AnyGame, state: Any, text: str, refusal: IllegalAction) -> tuple
     try:
         return game.read_turn(state, text)
     except IllegalAction as error:
-        raise refusal if error.rule == refusal.rule else error from None
+        if error.rule != refusal.rule:
+            raise
+        raise Unreadable(refusal.rule, refusal.message, refusal.keys) from None
 
 
 def _written_out(game: AnyGame, view: Any, text: str) -> str:

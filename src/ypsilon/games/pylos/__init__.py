@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from ypsilon.core.extras import Bots, Engine, Extras, Legend, NamesSeats, Shorthand, Show
+from ypsilon.core.extras import (
+    Bots,
+    Engine,
+    Extras,
+    Legend,
+    NamesSeats,
+    Shorthand,
+    Show,
+    Translations,
+)
 from ypsilon.games.pylos.rules import Pylos
 from ypsilon.games.pylos.state import State, View
 
@@ -29,6 +38,11 @@ class PylosExtras(Extras[Pylos, State, View]):
         from ypsilon.games.pylos.legend import legend
 
         return legend
+
+    def translations(self) -> Translations:
+        from ypsilon.games.pylos.translations import TRANSLATIONS
+
+        return TRANSLATIONS
 
     def bots(self) -> Bots[Pylos, State]:
         from ypsilon.games.pylos.bots import LEVELS, evaluate

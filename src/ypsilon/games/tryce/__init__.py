@@ -13,6 +13,7 @@ from ypsilon.core.extras import (
     NamesSeats,
     Shorthand,
     Show,
+    Translations,
 )
 from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.state import State, View
@@ -45,6 +46,11 @@ class TryceExtras(Extras[Tryce, State, View]):
         from ypsilon.games.tryce.text.endings import endings
 
         return endings
+
+    def translations(self) -> Translations:
+        from ypsilon.games.tryce.text.translations import TRANSLATIONS
+
+        return TRANSLATIONS
 
     def bots(self) -> Bots[Tryce, State]:
         from ypsilon.games.tryce.bots import LEVELS, evaluate

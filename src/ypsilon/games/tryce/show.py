@@ -8,6 +8,7 @@ from ypsilon.games.tryce.cards import is_joker, stands_for
 from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.lexicon import library
 from ypsilon.games.tryce.rules.sheet import score
+from ypsilon.games.tryce.rules.turns import may_discard
 from ypsilon.games.tryce.state import Card, Cards, Group, View
 from ypsilon.games.tryce.tables import PAT, RANKS, SUITS, TASKS
 from ypsilon.games.tryce.text import notation
@@ -44,8 +45,10 @@ _WORDS = {
         "buy": "Who buys {}?",
         "lot": "The lot decides who buys",
         "play": "Player {} lays, adds, exchanges, and discards",
-        "such": "Such as: lay word tone, lay set 9s 9d jk, add g1 end s, swap g1 2 5h end=a, "
-        "discard 9c",
+        "such": "Such as: {}",
+        "letters form": "WORD",
+        "cards form": "CARD CARD CARD",
+        "card form": "CARD",
         "vote": "May this stand? {}",
         "aim": "The cut is made",
         "deal": "The cards are dealt",
@@ -82,8 +85,10 @@ _WORDS = {
         "buy": "Wer kauft {}?",
         "lot": "Das Los entscheidet, wer kauft",
         "play": "Spieler {} legt aus, legt an, tauscht und legt ab",
-        "such": "Etwa: lay word ente, lay set 9s 9d jk, add g1 end s, swap g1 2 5h end=a, "
-        "discard 9c",
+        "such": "Etwa: {}",
+        "letters form": "WORT",
+        "cards form": "KARTE KARTE KARTE",
+        "card form": "KARTE",
         "vote": "Darf das gelten? {}",
         "aim": "Es wird abgehoben",
         "deal": "Die Karten werden verteilt",
@@ -106,8 +111,37 @@ def show(game: Tryce, view: View, language: str = "en", colour: bool = False) ->
     lines += _sheet(view, words)
     lines.append(_now(view, words))
     if view.step == "play" and view.seat is not None and view.seat == view.turn:
-        lines.append(words["such"])
+        lines.append(words["such"].format(", ".join(_forms(view, view.seat, words))))
     return "\n".join(lines) + "\n"
+
+
+def _forms(view: View, seat: int, words: Words) -> Iterator[str]:
+    """Yield how to write what is possible now; which cards make a group is for the player."""
+    sets, sequences, spelt = view.missing[seat]
+    if spelt:
+        yield f"lay word {words['letters form']}"
+    if sets:
+        yield f"lay set {words['cards form']}"
+    if sequences:
+        yield f"lay seq {words['cards form']} {words['card form']}"
+    if view.hand not in PAT:
+        yield from _forms_on_the_table(view, words)
+    own = view.own.cards if view.own else ()
+    free = [card for card in own if may_discard(own, card, view.taken)]
+    # TC-29: an only card stays while the task is not complete.
+    stays = len(own) < 2 and any(view.missing[seat])
+    yield "end" if stays or not free else f"discard {free[0]}"
+
+
+def _forms_on_the_table(view: View, words: Words) -> Iterator[str]:
+    """TC-23, TC-26: yield how cards are added to a group, and a joker exchanged where one lies."""
+    if view.groups:
+        yield f"add G1 end {words['card form']}"
+    for number, group in enumerate(view.groups, 1):
+        places = [at for at, card in enumerate(group.cards, 1) if is_joker(card)]
+        if places:
+            yield f"swap G{number} {places[0]} {words['card form']} end"
+            return
 
 
 def _task(game: Tryce, view: View, words: Words) -> str:

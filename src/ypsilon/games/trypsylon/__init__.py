@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ypsilon.core.extras import Bots, Extras, Legend, NamesSeats, Shorthand, Show
+from ypsilon.core.extras import Bots, Extras, Legend, NamesSeats, Shorthand, Show, Translations
 from ypsilon.games.trypsylon.rules import Trypsylon
 from ypsilon.games.trypsylon.state import State, View
 
@@ -29,6 +29,11 @@ class TrypsylonExtras(Extras[Trypsylon, State, View]):
         from ypsilon.games.trypsylon.legend import legend
 
         return legend
+
+    def translations(self) -> Translations:
+        from ypsilon.games.trypsylon.translations import TRANSLATIONS
+
+        return TRANSLATIONS
 
     def bots(self) -> Bots[Trypsylon, State]:
         from ypsilon.games.trypsylon.bots import LEVELS, evaluate

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from ypsilon.core.extras import Bots, Endings, Extras, Legend, NamesSeats, Shorthand, Show
+from ypsilon.core.extras import (
+    Bots,
+    Endings,
+    Extras,
+    Legend,
+    NamesSeats,
+    Shorthand,
+    Show,
+    Translations,
+)
 from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.state import State, View
 
@@ -34,6 +43,11 @@ class TyrosExtras(Extras[Tyros, State, View]):
         from ypsilon.games.tyros.text.endings import endings
 
         return endings
+
+    def translations(self) -> Translations:
+        from ypsilon.games.tyros.text.translations import TRANSLATIONS
+
+        return TRANSLATIONS
 
     def bots(self) -> Bots[Tyros, State]:
         from ypsilon.games.tyros.bots import LEVELS, evaluate

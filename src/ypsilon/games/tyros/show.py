@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator
+from random import Random
 
 from ypsilon.games.tyros.actions import (
     Accept,
@@ -225,7 +226,19 @@ class _Drawing:
         yield self.words["round"].format(round=self.view.round.number, text=self._going_on())
         yield from self._answers()
         if key := self._writing():
-            yield _wrapped(self.words[f"write {key}"])
+            yield _wrapped(self.words[f"write {key}"].format(possible=self._possible()))
+
+    def _possible(self) -> str:
+        """Write an example of each kind of action that is possible now, as the viewer sees it."""
+        assert self.view.seat is not None
+        state = self.game.guess(self.view, Random(0))
+        found: dict[type, str] = {}
+        for action in self.game.legal(state, self.view.seat):
+            if type(action) not in found:
+                text = self.game.write(state, action)
+                found[type(action)] = text.replace(" ", "\N{NO-BREAK SPACE}")
+        *first, last = found.values()
+        return self.words["or"].format(first=", ".join(first), last=last) if first else last
 
     def _going_on(self) -> str:
         view, words = self.view, self.words

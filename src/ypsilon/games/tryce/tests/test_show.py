@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ypsilon.core.data import replace
 from ypsilon.games.tryce.rules.sheet import over
 from ypsilon.games.tryce.show import show
@@ -20,7 +22,9 @@ def test_the_hand_is_sorted_three_ways_and_groups_are_read() -> None:
     assert "Hand 1 of 7: 1 set, 1 word; going out is worth 10" in drawn
     assert ">Player 1 (you), 5 cards\n" in drawn
     assert " Player 2, 1 card, still 1 set\n" in drawn
-    assert drawn.endswith("discard 9c\n"), "whose turn it is sees how it is written"
+    assert re.search(r"\nSuch as: lay word WORD, .*, discard \S+\n$", drawn), (
+        "whose turn it is sees how it is written"
+    )
     other = show(ENGLISH, ENGLISH.observe(state, 1), "de")
     assert "KD:J" not in other
     assert "Spieler 1" in other

@@ -74,13 +74,13 @@ LAY = "lay:1 chips=O7/Y13/G23/V26 land=6,12,20,31/1,2/5,8/11,14"
 @pytest.mark.parametrize(
     ("position", "before", "seat", "hint"),
     [
-        (LAY, (), 0, "Write lay 12 O"),
-        (LAY.replace("land=6,12,", "land="), (), 0, "Write under 14"),
-        (POSITION, (), 0, "offer OY>G 2"),
+        (LAY, (), 0, "Write lay 6 O (field"),
+        (LAY.replace("land=6,12,", "land="), (), 0, "Write under 20 (a card"),
+        (POSITION, (), 0, "Write ship 31, move 27>22, bank 1, pass or offer O>Y all"),
         (POSITION, ("move T>27",), 0, "Write pay OO"),
-        (POSITION, ("offer O>G all",), 1, "Write accept, refuse, or counter"),
+        (POSITION, ("offer O>G all",), 1, "Write accept, refuse or counter"),
         (POSITION, ("offer O>G 2", "2: accept"), 0, "Write take 2"),
-        (f"{ACT} hands=OO/-/-/-", ("pass",) * 4, 0, "Write keep OOJ"),
+        (f"{ACT} hands=OO/-/-/-", ("pass",) * 4, 0, "Write keep OO (at most"),
         (f"{ACT} ships=T/-/-/- cities=-/31/-/- hands=OYG/-/-/-", ("move T>31",), 0, "Write give"),
     ],
 )

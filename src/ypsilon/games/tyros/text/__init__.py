@@ -10,6 +10,7 @@ __all__ = [
     "paint",
     "parts",
     "sketch",
+    "translations",
     "turns",
     "words",
 ]

@@ -1,0 +1,39 @@
+"""What the rules of Pylos say in refusals, in other languages."""
+
+from __future__ import annotations
+
+from ypsilon.core.extras import Translations
+
+TRANSLATIONS: Translations = {
+    "de": {
+        "“{}” is no action {}": "„{}“ ist keine Aktion",
+        "there is no cell “{}”": "es gibt kein Feld „{}“",
+        "“{}” is no turn such as 2b1 or 1a1-2b1x1c3x1d3": (
+            "„{}“ ist kein Zug wie 2b1 oder 1a1-2b1x1c3x1d3"
+        ),
+        "a ball is to be taken back now": "jetzt ist eine Kugel zurückzunehmen",
+        "the reserve is empty: a ball can only be raised": (
+            "die Reserve ist leer: nur umgestapelt werden kann noch"
+        ),
+        "{} is occupied": "{} ist besetzt",
+        "{} is not supported": "{} hat keine Unterlage",
+        "no ball of yours lies on {}": "auf {} liegt keine Kugel von dir",
+        "{} is not higher than {}": "{} liegt nicht höher als {}",
+        "{} rests on {} itself": "{} ruht selbst auf {}",
+        "a ball rests on {}": "auf {} ruht eine Kugel",
+        "balls are taken back only after completing a square or line": (
+            "zurückgenommen wird nur, wenn ein Quadrat oder eine Linie vollendet ist"
+        ),
+        "there is no pass: place or raise a ball": (
+            "passen gibt es nicht: setze eine Kugel oder staple um"
+        ),
+        "at least one ball must be taken back": "mindestens eine Kugel ist zurückzunehmen",
+        "the game is over": "das Spiel ist zu Ende",
+        "it is {}'s turn": "{} ist am Zug",
+        "light": "Hell",
+        "dark": "Dunkel",
+        "nothing was completed, so nothing is taken back": (
+            "nichts wurde vollendet, also wird nichts zurückgenommen"
+        ),
+    },
+}

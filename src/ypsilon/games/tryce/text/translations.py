@@ -1,0 +1,112 @@
+"""What rules and bots of Tryce say, in other languages."""
+
+from __future__ import annotations
+
+from ypsilon.core.extras import Translations
+
+TRANSLATIONS: Translations = {
+    "de": {
+        "“{}” is no action {}": "„{}“ ist keine Aktion",
+        "“{}” is no card such as 5H:E": "„{}“ ist keine Karte wie 5H:E",
+        "“{}” names nothing that a joker stands for": "„{}“ nennt nichts, wofür ein Joker steht",
+        "a cut leaves and lifts at least one card": (
+            "beim Abheben bleibt mindestens eine Karte liegen, und eine geht mit"
+        ),
+        "there is no group G{}": "es gibt keine Gruppe G{}",
+        "{} has at least {} cards": "{} hat mindestens {} Karten",
+        "a set": "ein Satz",
+        "a sequence": "eine Folge",
+        "a word": "ein Wort",
+        "set": "Satz",
+        "seq": "Folge",
+        "word": "Wort",
+        "a group has at least one natural card": "eine Gruppe hat mindestens eine natürliche Karte",
+        "{} names no rank and suit": "{} nennt nicht Wert und Farbe",
+        "in a word a joker is a vowel, not {}": "in einem Wort ist ein Joker ein Vokal, nicht {}",
+        "a joker in this set is JK={}": "in diesem Satz ist ein Joker JK={}",
+        "{} is no {}": "{} hat nicht den Wert {}",
+        "{} is of another suit": "{} hat eine andere Farbe",
+        "{} does not follow in order": "{} folgt nicht der Reihe nach",
+        "{} is not in the hand": "{} ist nicht auf der Hand",
+        "the task wants no further {}": (
+            "die Aufgabe verlangt nicht noch eine Gruppe dieser Art ({})"
+        ),
+        "at least one card is added": "angelegt wird mindestens eine Karte",
+        "to a set cards are added at its end": "an einen Satz wird hinten angelegt",
+        "there is no joker at place {}": "an Stelle {} ist kein Joker",
+        "{} is not what {} stands for": "{} ist nicht, wofür {} steht",
+        "a joker beside a group is used in words only": (
+            "ein Joker neben einer Gruppe dient nur in Wörtern"
+        ),
+        "{} jokers lie detached at that end": "abgesetzte Joker an diesem Ende: {}",
+        "a card from the hand must be added at that end too": (
+            "an diesem Ende muss auch eine Karte von der Hand dazukommen"
+        ),
+        "no card would be left to discard": "es bliebe keine Karte zum Ablegen",
+        "in a pat hand nothing is {}": "in einer Pat Hand wird nichts {}",
+        "added": "angelegt",
+        "exchanged": "getauscht",
+        "the joker can be joined to the group": "der Joker lässt sich an die Gruppe anlegen",
+        "in a set the joker goes to the end, as “end”": (
+            "in einem Satz kommt der Joker ans Ende, als „end“"
+        ),
+        "a joker beside a group is used only by adding": (
+            "ein Joker neben einer Gruppe dient nur beim Anlegen"
+        ),
+        "the last word of a pat hand uses every card in hand": (
+            "das letzte Wort einer Pat Hand braucht alle Karten der Hand"
+        ),
+        "something else is to be done now": "jetzt ist etwas anderes zu tun",
+        "the cut is to be made first, such as aim 41": "erst wird abgehoben, etwa aim 41",
+        "the face-up card is to be taken or offered first": (
+            "erst ist die offene Karte zu nehmen (take) oder anzubieten (offer)"
+        ),
+        "the question is whether to buy or to pass": (
+            "gefragt ist, ob du kaufst (buy) oder nicht (pass)"
+        ),
+        "a card was taken or drawn: lay, add, exchange, and end by a discard": (
+            "du hast schon eine Karte: leg aus, leg an, tausche, und leg am Ende ab"
+        ),
+        "the question is whether to allow or to refuse the word": (
+            "gefragt ist, ob das Wort gilt (allow) oder nicht (refuse)"
+        ),
+        "the game is over": "das Spiel ist zu Ende",
+        "player {} is to act": "am Zug ist Spieler {}",
+        "the cards are to be drawn first": "erst werden die Karten gezogen",
+        "{} was taken face up in this turn": "{} wurde in diesem Zug offen genommen",
+        "in a pat hand a card must be kept": "in einer Pat Hand muss eine Karte bleiben",
+        "the task is not complete: a card must be kept": (
+            "die Aufgabe liegt noch nicht ganz: eine Karte muss bleiben"
+        ),
+        "a turn ends with a discard": "ein Zug endet mit dem Ablegen",
+        "at this table the lexicon decides alone": "an diesem Tisch entscheidet allein das Lexikon",
+        "there is nothing to ask the table about": "darüber ist der Tisch nicht zu fragen",
+        "at most {} words a turn are put to the vote": (
+            "höchstens {} Wörter im Zug werden zur Abstimmung vorgelegt"
+        ),
+        "{} is not in the lexicon": "{} steht nicht im Lexikon",
+        "{} is not in the lexicon; “ ?” after it puts it to the vote": (
+            "{} steht nicht im Lexikon; „ ?“ dahinter legt es zur Abstimmung vor"
+        ),
+        "{} can be {}": "{} kann {} sein",
+        "{} or {}": "{} oder {}",
+        "the hand does not spell {}": "die Karten der Hand ergeben nicht {}",
+        "who offers the face-up card draws one: write offer": (
+            "wer die offene Karte anbietet, zieht eine: schreib offer"
+        ),
+        "what is dealt": "so viele werden gegeben",
+        "the lexicon does not have it": "das Lexikon hat es nicht",
+        "it helps": "sie hilft",
+        "it can be added": "sie lässt sich anlegen",
+        "the stock may have better": "der Talon hat vielleicht Besseres",
+        "more cards are more to get rid of": "mehr Karten sind mehr loszuwerden",
+        "more cards are needed": "es braucht mehr Karten",
+        "there are enough": "es sind genug",
+        "it does not help": "sie hilft nicht",
+        "it is part of the task": "es gehört zur Aufgabe",
+        "it is a card less": "es ist eine Karte weniger",
+        "there is nothing else": "anderes gibt es nicht",
+        "it is missed least": "sie fehlt am wenigsten",
+        "careless": "auf gut Glück",
+    },
+}

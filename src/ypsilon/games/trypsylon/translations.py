@@ -1,0 +1,40 @@
+"""What the rules of Trypsylon say in refusals, in other languages."""
+
+from __future__ import annotations
+
+from ypsilon.core.extras import Translations
+
+TRANSLATIONS: Translations = {
+    "de": {
+        "“{}” is no action such as c3 or W3>NE": "„{}“ ist keine Aktion wie c3 oder W3>NE",
+        "there is no cell “{}” on this board": "auf diesem Feld gibt es kein „{}“",
+        "no row or column “{}” begins at side {}": (
+            "an der Seite {1} beginnt keine Reihe oder Spalte „{0}“"
+        ),
+        "“{}” is no turn such as c3 W3>NE": "„{}“ ist kein Zug wie c3 W3>NE",
+        "you hold a card already: push it in": (
+            "du hast schon eine Karte in der Hand: schieb sie ein"
+        ),
+        "there is no push {}": "einen Schub {} gibt es nicht",
+        "there is no hole in this line": "in dieser Linie ist kein Loch",
+        "no card lies at this edge: at least one must be pushed": (
+            "an diesem Rand liegt keine Karte: mindestens eine muss geschoben werden"
+        ),
+        "the game is over": "das Spiel ist zu Ende",
+        "it is the turn of the {} player": "{} ist am Zug",
+        "beach": "Strand",
+        "meadow": "Wiese",
+        "{} is a hole": "{} ist ein Loch",
+        "{} was pushed in by the turn before": "{} wurde im Zug davor eingeschoben",
+        "an open move takes one card": "ein offener Zug nimmt eine Karte",
+        "a double move takes two cards": "ein Doppelzug nimmt zwei Karten",
+        "only one card is taken now": "jetzt wird nur eine Karte genommen",
+        "{} is face up: a double move takes two": (
+            "{} liegt offen: ein Doppelzug nimmt zwei verdeckte"
+        ),
+        "a turn begins with taking a card": "ein Zug beginnt damit, eine Karte zu nehmen",
+        "there are no simple moves: take a second card": (
+            "einfache Züge gibt es nicht: nimm eine zweite Karte"
+        ),
+    },
+}

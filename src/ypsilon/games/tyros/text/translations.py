@@ -1,0 +1,104 @@
+"""What rules and bots of Tyros say, in other languages."""
+
+from __future__ import annotations
+
+from ypsilon.core.extras import Translations
+
+TRANSLATIONS: Translations = {
+    "de": {
+        "“{}” is no action; write it such as {}": "„{}“ ist keine Aktion; schreib etwa {}",
+        "offer OO>G all, or to one seat, counted from 1, offer OO>G 2": (
+            "offer OO>G all, oder nur einem Platz, ab 1 gezählt, offer OO>G 2"
+        ),
+        "one to three cards are exchanged": "getauscht werden eine bis drei Karten",
+        "the draw pile has {} cards left": "der Nachziehstapel hat noch {} Karten",
+        "no card {} lies on the discard pile": "auf der Ablage liegt keine Karte {}",
+        "there is no field “{}”": "es gibt kein Feld „{}“",
+        "there is no water “{}”": "es gibt kein Gewässer „{}“",
+        "say which ship leaves: {}": "sag, welches Schiff geht: {}",
+        "{} or {}": "{} oder {}",
+        "all ten cities are built": "alle zehn Städte sind gebaut",
+        "no ship of yours in {} is in “{}”": "in {} ist kein Schiff von dir in „{}“",
+        "{} belongs to no empire": "{} gehört zu keinem Reich",
+        "{} has a city already": "{} hat schon eine Stadt",
+        "a ship of yours, and nobody else's, must be in {}": (
+            "in {} muss ein Schiff von dir sein, und sonst keines"
+        ),
+        "no empire with a chip left lies beside {}": (
+            "neben {} liegt kein Reich, das noch einen Chip hat"
+        ),
+        "{} may only join {}": "{} kann sich nur anschließen an {}",
+        "landscape card “{}” is not in the hand": (
+            "das Landschaftskärtchen „{}“ ist nicht auf der Hand"
+        ),
+        "the stock is empty: nothing is exchanged": "der Vorrat ist leer: nichts wird getauscht",
+        "one card goes under the stock": "ein Kärtchen kommt unter den Vorrat",
+        "who can lay must: {}": "wer legen kann, muss: {}",
+        "{} already": "{} schon",
+        "two of your ships are in Tyros": "zwei deiner Schiffe sind in Tyros",
+        "two ships are in {}": "zwei Schiffe sind in {}",
+        "no ship of yours is in “{}”": "in „{}“ ist kein Schiff von dir",
+        "the sea does not join {} to {}": "das Meer verbindet {} nicht mit {}",
+        "a move ends in another water": "eine Fahrt endet in einem anderen Gewässer",
+        "that card is not in your hand": "diese Karte ist nicht auf deiner Hand",
+        "you cannot pay that: it costs {}": "das kannst du nicht bezahlen: es kostet {}",
+        "it costs {}, not {}": "es kostet {}, nicht {}",
+        "{} cards of any colours": "{} Karten beliebiger Farbe",
+        "{} and a card to give": "{} und eine Karte als Geschenk",
+        "{} and any other card": "{} und eine beliebige andere Karte",
+        "{} and any other card and a card to give": (
+            "{}, eine beliebige andere Karte und eine als Geschenk"
+        ),
+        "your hand is {}": "deine Hand ist {}",
+        "not now, while {}": "nicht jetzt: {}",
+        "a landscape card is to be laid": "ein Landschaftskärtchen ist zu legen",
+        "a card action is to be chosen": "eine Aktion ist zu wählen",
+        "an action is to be paid": "eine Aktion ist zu bezahlen",
+        "a card is to be given": "eine Karte ist zu geben",
+        "an offer is to be answered": "ein Angebot ist zu beantworten",
+        "an answer is to be chosen": "eine Antwort ist zu wählen",
+        "cards to keep are to be chosen": "es ist zu wählen, was behalten wird",
+        "the game is over": "das Spiel ist zu Ende",
+        "nobody is to act": "niemand ist am Zug",
+        "that is how others read an action: name the cards": (
+            "so lesen andere eine Aktion: nenn die Karten"
+        ),
+        "{} is not to act": "{} ist nicht am Zug",
+        "seat {}": "Platz {}",
+        "chance": "der Zufall",
+        "at most three cards are kept": "höchstens drei Karten werden behalten",
+        "no city of yours is in {}": "in {} ist keine Stadt von dir",
+        "all ten ships are on the board": "alle zehn Schiffe sind auf dem Plan",
+        "only the owner of the city builds ships in Tyros": (
+            "nur wem die Stadt gehört, baut in Tyros Schiffe"
+        ),
+        "at most {} trades of your own a round": "höchstens {} eigene Handel in der Runde",
+        "seat {} cannot be asked": "Platz {} lässt sich nicht fragen",
+        "nobody asked can have those cards": "niemand von den Gefragten kann diese Karten haben",
+        "what is given must differ from what is received": (
+            "was gegeben wird, muss anders sein als was kommt"
+        ),
+        "seat {} has neither accepted nor made an offer": (
+            "Platz {} hat weder angenommen noch etwas geboten"
+        ),
+        "you do not hold {}": "du hast nicht {}",
+        "at most three offers a turn": "höchstens drei Angebote im Zug",
+        "at most {} offers a turn": "höchstens {} Angebote im Zug",
+        "that is the offer itself: accept it": "das ist das Angebot selbst: nimm es an (accept)",
+        "the turn is over": "der Zug ist zu Ende",
+        "it can only be paid with {}": "es lässt sich nur mit {} bezahlen",
+        "with what is needed least": "mit dem, was am wenigsten gebraucht wird",
+        "what is needed least": "was am wenigsten gebraucht wird",
+        "jokers and the fullest colour": "Joker und die Farbe mit den meisten",
+        "for the empires that pay": "für die Reiche, die sich lohnen",
+        "worth {}": "bringt {}",
+        "towards {}": "für {}",
+        "nothing is worth its cards": "nichts lohnt die Karten",
+        "careless": "auf gut Glück",
+        "not to be had": "nicht zu haben",
+        "a good exchange": "ein guter Tausch",
+        "for one card more": "für eine Karte mehr",
+        "no gain": "kein Gewinn",
+        "the best answer": "die beste Antwort",
+    },
+}

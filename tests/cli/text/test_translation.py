@@ -1,0 +1,63 @@
+"""Every refusal and every reason of a bot is said in German, with no English in it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+import pytest
+
+from cli.session.english import english
+from ypsilon import games
+from ypsilon.cli.text.rulebook import rulebook
+from ypsilon.cli.text.translation import refusal, translated
+
+# What only chance or a position that is loaded can break, which nobody types while they play.
+UNTYPED = {"load.py", "parts.py", "phases.py", "position.py", "validity.py", "setup.py", "deals.py"}
+
+
+def refusals(name: str) -> Iterator[tuple[str, str, str]]:
+    """Yield the file, the rule and the pattern of each refusal that a game's code words."""
+    for file in sorted(games.folder(name).rglob("*.py")):
+        if "tests" in file.parts:
+            continue
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            called = isinstance(node, ast.Call) and getattr(node.func, "id", "") == "IllegalAction"
+            if called and isinstance(node, ast.Call) and len(node.args) > 1:
+                rule, message = node.args[:2]
+                pattern = _pattern(message)
+                if pattern:
+                    yield file.name, str(getattr(rule, "value", "")), pattern
+
+
+def _pattern(node: ast.expr) -> str:
+    if isinstance(node, ast.Constant):
+        return str(node.value)
+    parts = node.values if isinstance(node, ast.JoinedStr) else []
+    return "".join(str(part.value) if isinstance(part, ast.Constant) else "7" for part in parts)
+
+
+@pytest.mark.parametrize("name", sorted(games.names()))
+def test_every_refusal_is_said_in_german(name: str) -> None:
+    game = games.find(name)()
+    found = list(refusals(name))
+    assert len(found) > 20
+    for file, rule, message in found:
+        said = refusal(game, rule or next(iter(rulebook(name, "de"))), message, "de")
+        assert english(said) == set(), (file, message)
+        if file not in UNTYPED and "position" not in message:
+            assert said != message
+
+
+@pytest.mark.parametrize("name", ["tyros", "tryce"])
+def test_every_reason_of_a_bot_is_said_in_german(name: str) -> None:
+    game, folder = games.find(name)(), games.folder(name) / "bots"
+    reasons = set()
+    for file in folder.glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            pair = node.elts[1:] if isinstance(node, ast.Tuple) and len(node.elts) == 2 else ()
+            reasons |= {_pattern(each) for each in pair if isinstance(each, ast.Constant)}
+    spoken = {each for each in reasons if " " in each}
+    assert len(spoken) > 5
+    for reason in spoken:
+        assert translated(game, reason, "de") not in (None, reason)
