@@ -7,6 +7,7 @@ __all__ = [
     "extras",
     "fair",
     "game",
+    "lots",
     "luck",
     "options",
     "record",
