@@ -61,3 +61,18 @@ def test_every_reason_of_a_bot_is_said_in_german(name: str) -> None:
     assert len(spoken) > 5
     for reason in spoken:
         assert translated(game, reason, "de") not in (None, reason)
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "no card would be left to discard",
+        "only the card taken face up would be left, and that may not be discarded",
+        "the task is not complete: a card must be kept after the discard",
+        "a detached joker is laid behind the end",
+    ],
+)
+def test_why_a_turn_of_tryce_cannot_end_is_said_in_german(message: str) -> None:
+    said = translated(games.find("tryce")(), message, "de")
+    assert said is not None
+    assert english(said) == set()

@@ -43,6 +43,13 @@ TRANSLATIONS: Translations = {
             "an diesem Ende muss auch eine Karte von der Hand dazukommen"
         ),
         "no card would be left to discard": "es bliebe keine Karte zum Ablegen",
+        "only the card taken face up would be left, and that may not be discarded": (
+            "es bliebe nur die offen genommene Karte, und die darf nicht abgelegt werden"
+        ),
+        "the task is not complete: a card must be kept after the discard": (
+            "die Aufgabe liegt noch nicht ganz: nach dem Ablegen muss eine Karte bleiben"
+        ),
+        "a detached joker is laid behind the end": "ein abgesetzter Joker kommt ans Ende",
         "in a pat hand nothing is {}": "in einer Pat Hand wird nichts {}",
         "added": "angelegt",
         "exchanged": "getauscht",

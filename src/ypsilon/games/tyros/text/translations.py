@@ -82,7 +82,6 @@ TRANSLATIONS: Translations = {
             "Platz {} hat weder angenommen noch etwas geboten"
         ),
         "you do not hold {}": "du hast nicht {}",
-        "at most three offers a turn": "höchstens drei Angebote im Zug",
         "at most {} offers a turn": "höchstens {} Angebote im Zug",
         "that is the offer itself: accept it": "das ist das Angebot selbst: nimm es an (accept)",
         "the turn is over": "der Zug ist zu Ende",
