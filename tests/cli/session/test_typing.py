@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-TRYPSYLON = ("play", "trypsylon", "--seats", "name:Anna,name:Bert")
+AGREED = ("-o", "starts=first", "-o", "beaches=first")
+TRYPSYLON = ("play", "trypsylon", *AGREED, "--seats", "name:Anna,name:Bert")
 LAY = "lay:1 chips=O7/Y13/G23/V26 land=6,12,20,31/1,2,3,4/5,8,9,10/11,14,15,16"
 ACT = "act:1 chips=O27,31,T/Y28,32/G22,23/V26,30 land=1,2/3,4/5,6/7,8 hands=OOOYJ/GG/VV/OG"
 
@@ -14,7 +15,7 @@ ACT = "act:1 chips=O27,31,T/Y28,32/G22,23/V26,30 land=1,2/3,4/5,6/7,8 hands=OOOY
 @pytest.mark.parametrize(
     ("arguments", "typed", "told"),
     [
-        (("play", "pylos"), "1A1", "places a ball on 1a1"),
+        (("play", "pylos", "-o", "light=first"), "1A1", "places a ball on 1a1"),
         (TRYPSYLON, "C3 w3>ne", "pushes into row 3 from the west, diagonal to the north-east"),
         (TRYPSYLON, "b3 NB>Se", "pushes into column b from the north"),
         (("play", "tyros", "--position", LAY), "LAY 12 y", "lays 12, which becomes yellow"),
@@ -45,7 +46,7 @@ def test_why_takes_whole_turns(run: Any) -> None:
 
 
 def test_a_whole_turn_is_taken_back_as_a_whole(run: Any) -> None:
-    start = ("play", "trypsylon", "--seats", "me,uniform", "--seed", "1")
+    start = ("play", "trypsylon", *AGREED, "--seats", "me,uniform", "--seed", "1")
     out = run(*start, lines=["c3 w3>ne", "undo", "quit"]).out
     assert "me takes the game back to entry 0." in out
     steps = run(*start, lines=["c3", "w3>ne", "undo", "quit"]).out
