@@ -227,7 +227,7 @@ def test_what_is_put_together_is_named_but_not_suggested(
     )
     assert code == 0
     listed, _, rest = out.partition("> ?\n")[2].partition("> why\n")
-    assert listed.startswith("More can be put together: Lay.\n")
+    assert listed.startswith("More can be put together: lay.\n")
     why, _, hint = rest.partition("> hint\n")
     assert "such as: why …" in why
     assert not re.search(r"lay:\d", listed + why)

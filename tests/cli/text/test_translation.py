@@ -49,6 +49,30 @@ def test_every_refusal_is_said_in_german(name: str) -> None:
             assert said != message
 
 
+@pytest.mark.parametrize(
+    ("name", "message", "said"),
+    [
+        ("tryce", "a set has at least 3 cards", "ein Satz hat mindestens 3 Karten"),
+        ("tryce", "player 2 and 3 is to act", "am Zug ist Spieler 2 und 3"),
+        (
+            "tryce",
+            "the task is not complete: a card must be kept after the discard",
+            "die Aufgabe liegt noch nicht ganz: nach dem Ablegen muss eine Karte bleiben",
+        ),
+        (
+            "tyros",
+            "you cannot pay that: it costs OO and a card to give",
+            "das kannst du nicht bezahlen: es kostet OO und eine Karte als Geschenk",
+        ),
+        ("tyros", "two ships are in 27 already", "zwei Schiffe sind in 27 schon"),
+        ("pylos", "it is dark's turn", "Dunkel ist am Zug"),
+        ("pylos", "that seat is not yours", "dieser Platz ist nicht deiner"),
+    ],
+)
+def test_what_varies_is_said_in_german_too(name: str, message: str, said: str) -> None:
+    assert translated(games.find(name)(), message, "de") == said
+
+
 @pytest.mark.parametrize("name", ["tyros", "tryce"])
 def test_every_reason_of_a_bot_is_said_in_german(name: str) -> None:
     game, folder = games.find(name)(), games.folder(name) / "bots"

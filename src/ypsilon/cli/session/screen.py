@@ -71,10 +71,11 @@ class Screen:
 
     def refusal(self, why: wire.Refusal) -> str:
         """Give why a table does not do something."""
+        game, message = self.client.game, plain(why.message)
         if why.rule:
-            game = self.client.game
-            return wrapped(plain(refusal(game, why.rule, why.message, self.language)))
-        return wrapped(plain(refused(self.language, why.code, why.message)))
+            return wrapped(refusal(game, why.rule, message, self.language))
+        said = translated(game, message, self.language) or message
+        return wrapped(refused(self.language, why.code, said))
 
     def explain(self) -> None:
         """Print what the codes of the game mean."""

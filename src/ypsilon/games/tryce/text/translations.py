@@ -79,6 +79,7 @@ TRANSLATIONS: Translations = {
         ),
         "the game is over": "das Spiel ist zu Ende",
         "player {} is to act": "am Zug ist Spieler {}",
+        "{} and {}": "{} und {}",
         "the cards are to be drawn first": "erst werden die Karten gezogen",
         "{} was taken face up in this turn": "{} wurde in diesem Zug offen genommen",
         "in a pat hand a card must be kept": "in einer Pat Hand muss eine Karte bleiben",
