@@ -53,6 +53,14 @@ def test_rule_text_is_never_broken_in_mid_word(run: Any, monkeypatch: pytest.Mon
             with monkeypatch.context() as wide:
                 wide.setattr(terminal, "width", lambda: 10_000)
                 assert narrow == run("rules", game, "--language", language).out.split()
-    out = run("play", "pylos", "--language", "de", lines=["1a1", "why 2a1", "rules py-25"]).out
+    out = run(
+        "play",
+        "pylos",
+        "-o",
+        "light=first",
+        "--language",
+        "de",
+        lines=["1a1", "why 2a1", "rules py-25"],
+    ).out
     long = out.partition("rules py-25\n")[2].partition("> ")[0]
     assert max(map(len, long.splitlines()[:-1])) <= 60
