@@ -36,7 +36,7 @@ from ypsilon.wire import Bot, Me
 READING = {"Weigh", "Mute", "Show", "Ping"}
 # A snapshot only spares time: that it may fail is shown in test_stored_games.py. To settle what is
 # in doubt is to read.
-NOT_NEEDED = {"table._snapshot", "table.settle"}
+NOT_NEEDED = {"table._snapshot", "table.resolve"}
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgres"])
