@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import resource
 import signal
 import socket
 import subprocess
@@ -19,9 +20,10 @@ SOURCE = Path(ypsilon.__file__).parents[1]
 PATIENCE = 60
 RUN = """
 import sys
-from ypsilon.server import Settings, run
+from ypsilon.server import Limits, Settings, run
 from server.unlimited import UNLIMITED
-settings = Settings(sys.argv[1], port=int(sys.argv[2]), limits=UNLIMITED, bot_seconds=0.05)
+seconds, limits = float(sys.argv[3]), UNLIMITED if sys.argv[4] == "unlimited" else Limits()
+settings = Settings(sys.argv[1], port=int(sys.argv[2]), limits=limits, bot_seconds=seconds)
 run(settings, "json", print)
 """
 
@@ -35,10 +37,14 @@ def free_port() -> int:
 
 
 class Process:
-    """A server on one port and one database, however often it is started."""
+    """A server on one port and one database, however often it is started.
 
-    def __init__(self, database: str, log: Path) -> None:
+    A `limited` one is as people run it; others put up with everything, and their bots are quick.
+    """
+
+    def __init__(self, database: str, log: Path, limited: bool = False) -> None:
         self.database = database
+        self.limited = limited
         self.port = free_port()
         self._log = log
         self._running: subprocess.Popen[bytes] | None = None
@@ -57,9 +63,10 @@ class Process:
         """Start it, without waiting for it to answer."""
         folders = [str(SOURCE), str(TESTS)]
         known = {"PYTHONPATH": os.pathsep.join(folders), "YPSILON_GAMES": str(TESTS)}
+        how = ["1.0", "limited"] if self.limited else ["0.05", "unlimited"]
         with self._log.open("ab") as log:
             self._running = subprocess.Popen(
-                [sys.executable, "-c", RUN, self.database, str(self.port)],
+                [sys.executable, "-c", RUN, self.database, str(self.port), *how],
                 env={**os.environ, **known},
                 stdout=log,
                 stderr=log,
@@ -77,6 +84,12 @@ class Process:
             except OSError:
                 time.sleep(0.02)
         raise AssertionError(f"the server does not start: {self.log}")
+
+    def memory(self) -> int:
+        """Give how many bytes of memory it takes, its workers not counted."""
+        assert self._running is not None
+        pages = Path(f"/proc/{self._running.pid}/statm").read_text("ascii").split()[1]
+        return int(pages) * resource.getpagesize()
 
     def kill(self) -> None:
         """End it without any warning."""
