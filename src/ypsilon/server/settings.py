@@ -20,6 +20,7 @@ class Limits:
     tables: int = 20_000  # in memory, for all clients together
     name: int = 30  # characters
     chat: int = 500  # characters of one message
+    waiting: int = 4  # hints, graphs and the like that wait for a processor
     backlog: int = 256  # messages that wait for a client that does not read
 
 

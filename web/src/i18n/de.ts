@@ -33,6 +33,7 @@ const refusals: Record<string, string> = {
   "bad-record": "Das ist keine gespeicherte Partie, die sich öffnen lässt.",
   "bad-seats": "Die Zahl der Plätze stimmt nicht.",
   "bot-plays": "Ein Bot spielt diesen Platz: Komm erst zurück.",
+  busy: "Der Server hat noch mit dem zu tun, was du schon wolltest. Warte etwas.",
   "gave-up": "Dieser Platz hat aufgegeben.",
   failed: "Hier ist etwas schiefgegangen.",
   "foreign-origin": "Diese Seite gehört nicht zu diesem Server.",

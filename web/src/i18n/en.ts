@@ -28,6 +28,7 @@ const refusals: Record<string, string> = {
   "no-hints": "At this table there are no hints.",
   "not-silent": "They have not been silent for long enough.",
   "unknown-game": "There is no such game here.",
+  busy: "The server is busy with what you asked for. Wait a little, then try again.",
   "too-fast": "That was too fast. Wait a little, then try again.",
 };
 

@@ -30,6 +30,7 @@ STATUS = {
     "stale": 409,
     "started": 409,
     "too-fast": 429,
+    "busy": 429,
     "too-large": 413,
     "failed": 500,
     "full": 503,
