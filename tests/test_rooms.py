@@ -19,7 +19,8 @@ LONGEST = 400
 # What is not named, such as a game's state and its tables, is for all its rooms.
 HOUSES = {
     "ypsilon.server": (
-        ("clock", "fair_queue", "logs", "metrics", "settings", "throttle"),
+        ("clock", "logs", "metrics", "settings", "worker_loop", "worker_process"),
+        ("fair_queue", "throttle"),
         ("store",),
         ("tables",),
         ("bots",),

@@ -11,6 +11,7 @@ from server.players import Players, Refused, play_some, together
 from ypsilon.client import Live, new_request_id, play
 from ypsilon.core.data import replace
 from ypsilon.server.bots import pool
+from ypsilon.server.worker_process import environment
 from ypsilon.wire import Bot, Done, Leave, Me, Notice
 
 THREE = (Me("Ann"), Me("Bob"), Me("Cat"))
@@ -153,8 +154,8 @@ def test_workers_know_where_things_are_and_nothing_else(monkeypatch: pytest.Monk
     places = ("YPSILON_GAMES", "YPSILON_HOME", "XDG_DATA_HOME", "HOME")
     for name in (*places, "DATABASE_URL", "YPSILON_TOKEN"):
         monkeypatch.setenv(name, f"the {name}")
-    told = pool._environment()
+    told = environment()
     assert set(told) == {"PYTHONPATH", *places}
     assert all(told[name] == f"the {name}" for name in places)
     monkeypatch.delenv("HOME")
-    assert "HOME" not in pool._environment()
+    assert "HOME" not in environment()

@@ -7,17 +7,14 @@ at a time. One that crashes or takes too long is ended and replaced.
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
-import sys
-from contextlib import suppress
 
 from ypsilon.core import codec
 from ypsilon.server.bots.tasks import Answer, Task
+from ypsilon.server.worker_process import WorkerFailed, WorkerProcess
 
 # So many seconds longer than twice its time may a bot take to answer.
 GRACE = 5.0
-_PLACES = ("YPSILON_GAMES", "YPSILON_HOME", "XDG_DATA_HOME", "HOME")
+MODULE = "ypsilon.server.bots.worker"
 
 
 class BotFailed(RuntimeError):
@@ -28,8 +25,8 @@ class BotPool:
     """A bounded number of worker processes, started when they are first needed."""
 
     def __init__(self, count: int) -> None:
-        self._idle: asyncio.Queue[_Worker | None] = asyncio.Queue()
-        self._all: set[_Worker] = set()
+        self._idle: asyncio.Queue[WorkerProcess | None] = asyncio.Queue()
+        self._all: set[WorkerProcess] = set()
         for _ in range(count):
             self._idle.put_nowait(None)
 
@@ -39,11 +36,13 @@ class BotPool:
         try:
             if worker is None or not worker.alive:
                 worker = await self._start()
-            return await worker.ask(asked)
-        except (BotFailed, asyncio.CancelledError):
+            return await _ask(worker, asked)
+        except (BotFailed, WorkerFailed, asyncio.CancelledError) as error:
             if worker is not None:
                 self._drop(worker)
                 worker = None
+            if isinstance(error, WorkerFailed):
+                raise BotFailed(f"{asked.bot} {error}") from None
             raise
         finally:
             self._idle.put_nowait(worker)
@@ -55,67 +54,19 @@ class BotPool:
             self._drop(worker)
         await asyncio.gather(*(worker.ended() for worker in ending))
 
-    async def _start(self) -> _Worker:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "ypsilon.server.bots.worker",
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            env=_environment(),
-            limit=1 << 24,
-        )
-        worker = _Worker(process)
+    async def _start(self) -> WorkerProcess:
+        worker = await WorkerProcess.start(MODULE)
         self._all.add(worker)
         return worker
 
-    def _drop(self, worker: _Worker) -> None:
+    def _drop(self, worker: WorkerProcess) -> None:
         self._all.discard(worker)
         worker.end()
 
 
-def _environment() -> dict[str, str]:
-    """Give what a worker may know of where it runs: where code and a game's own files are."""
-    code = {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    return code | {name: os.environ[name] for name in _PLACES if name in os.environ}
-
-
-class _Worker:
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
-        self._process = process
-
-    @property
-    def alive(self) -> bool:
-        return self._process.returncode is None
-
-    async def ask(self, asked: Task) -> Answer:
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        patience = (asked.seconds or 10.0) * 2 + GRACE
-        try:
-            self._process.stdin.write(codec.dumps(asked).encode() + b"\n")
-            async with asyncio.timeout(patience):
-                await self._process.stdin.drain()
-                line = await self._process.stdout.readline()
-        except TimeoutError:
-            raise BotFailed(f"{asked.bot} did not answer within {patience:.0f} s") from None
-        except (OSError, ValueError) as error:
-            raise BotFailed(f"{asked.bot} broke off: {error}") from None
-        return _answer(asked, line)
-
-    def end(self) -> None:
-        if self.alive:
-            # Not Process.kill, which can reap the process before whoever waits for its end.
-            with suppress(ProcessLookupError):
-                os.kill(self._process.pid, signal.SIGKILL)
-
-    async def ended(self) -> None:
-        await self._process.wait()
-
-
-def _answer(asked: Task, line: bytes) -> Answer:
-    if not line:
-        raise BotFailed(f"{asked.bot} crashed")
+async def _ask(worker: WorkerProcess, asked: Task) -> Answer:
+    patience = (asked.seconds or 10.0) * 2 + GRACE
+    line = await worker.ask(codec.dumps(asked).encode(), patience)
     try:
         reply = codec.parse(line)
         if isinstance(reply, dict) and "error" in reply:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
-import resource
-import sys
 from time import perf_counter
 
 from ypsilon.bots.levels import named
@@ -14,19 +11,14 @@ from ypsilon.core.bot import Limit
 from ypsilon.core.game import AnyGame
 from ypsilon.games import find
 from ypsilon.server.bots.tasks import Answer, Task
+from ypsilon.server.worker_loop import answer_lines
 
 MEMORY = 2 << 30
 
 
 def main() -> None:
     """Answer tasks, one a line, until there are no more."""
-    with contextlib.suppress(ValueError, OSError):
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    out = sys.stdout
-    sys.stdout = sys.stderr
-    for line in sys.stdin:
-        out.write(_reply(line) + "\n")
-        out.flush()
+    answer_lines(_reply, MEMORY)
 
 
 def _reply(line: str) -> str:
