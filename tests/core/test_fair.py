@@ -133,6 +133,7 @@ def test_hidden_lacks_the_seed_alone() -> None:
         (WHOLE.hidden(), "not revealed"),
         (replace(WHOLE, seed="00" * 32), "does not match"),
         (replace(WHOLE, commitment="00" * 32), "does not match"),
+        (replace(WHOLE, commitment="é" * 64), "does not match"),
         (replace(WHOLE, table="red-table"), "does not match"),
         (replace(WHOLE, number=4), "does not match"),
         (replace(WHOLE, seed="x" * 64), "not hexadecimal"),
