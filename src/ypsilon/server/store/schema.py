@@ -16,7 +16,7 @@ from sqlalchemy import (
 )
 
 # A change to what follows is a new revision, with a migration that leads to it.
-REVISION = 2
+REVISION = 3
 
 metadata = MetaData()
 
@@ -104,4 +104,33 @@ mine = Table(
     Column("key", Text, primary_key=True),
     Column("name", Text, primary_key=True),
     Column("seat", Integer, primary_key=True),
+)
+
+# What was done by requests that leave no entry, or whose answer must be given again: by REST under
+# the hash of their id and no name, at a table under its name and the id itself.
+requests = Table(
+    "requests",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("id", Text, primary_key=True),
+    Column("time", BigInteger, nullable=False),
+    Column("asked", Text, nullable=False),
+    Column("answer", Text, nullable=False),
+    Index("requests_by_time", "time"),
+)
+
+# Apart from all else, and read by nothing but the secrets of answers.
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("key", LargeBinary, nullable=False),
+)
+
+# When servers ran; the time between is nobody's.
+runs = Table(
+    "runs",
+    metadata,
+    Column("began", BigInteger, primary_key=True, autoincrement=False),
+    Column("until", BigInteger, nullable=False),
 )
