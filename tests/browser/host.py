@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 import time
 from pathlib import Path
-from types import SimpleNamespace
 
 import uvicorn
 
@@ -22,12 +21,18 @@ class Clock:
         self.file = file
 
     def time_ns(self) -> int:
-        ahead = int(self.file.read_text()) if self.file.exists() else 0
-        return time.time_ns() + ahead * 1_000_000_000
+        return time.time_ns() + self._ahead()
+
+    def monotonic_ns(self) -> int:
+        return time.monotonic_ns() + self._ahead()
+
+    def _ahead(self) -> int:
+        seconds = int(self.file.read_text()) if self.file.exists() else 0
+        return seconds * 1_000_000_000
 
 
 def main(port: int, folder: Path) -> None:
-    vars(clocks)["time"] = SimpleNamespace(time_ns=Clock(folder / "ahead").time_ns)
+    vars(clocks)["time"] = Clock(folder / "ahead")
     database = f"sqlite:///{folder / 'tables.db'}"
     settings = Settings(database, port=port, workers=1, bot_seconds=0.05, limits=UNLIMITED)
     uvicorn.run(app(settings), port=port, ws="websockets-sansio", log_level="warning", http="h11")

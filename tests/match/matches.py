@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 from ypsilon.core.game import AnyGame, Seat
 from ypsilon.core.record import Player
+from ypsilon.match.clocks import Gap
 from ypsilon.match.match import Match
 from ypsilon.match.plan import Terms
 
 BEGAN = 1_000_000
 
 
-def begun(game: AnyGame, *bots: str, **terms: Any) -> Match:
+def begun(game: AnyGame, *bots: str, away: Sequence[Gap] = (), **terms: Any) -> Match:
     """Give a match that has begun; `bots` names the bot of each seat, or nothing for a person."""
     seated = bots or ("",) * game.seats
     players = [Player(f"P{seat}", bot) for seat, bot in enumerate(seated)]
-    match = Match(game, players, terms=Terms(**terms), seed=bytes(32), began=BEGAN)
+    match = Match(game, players, terms=Terms(**terms), seed=bytes(32), began=BEGAN, away=away)
     match.adopt(match.begin(BEGAN))
     return match
 

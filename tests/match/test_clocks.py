@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from match.matches import BEGAN, act, begun
 from toy.rules import Toy
 from ypsilon.core.record import Flag, Takeover
 from ypsilon.games.pylos.rules import Pylos
-from ypsilon.match.clocks import DAY, Bank, Clock, Days, NoClock
+from ypsilon.match.clocks import DAY, Bank, Clock, Days, Gap, NoClock
 from ypsilon.match.match import Match
 
 MINUTE = 60_000
 
 
-def timed(clock: Clock, *bots: str) -> Match:
-    return begun(Pylos(), *bots, clock=clock)
+def timed(clock: Clock, *bots: str, away: Sequence[Gap] = ()) -> Match:
+    return begun(Pylos(), *bots, clock=clock, away=away)
 
 
 def test_the_mover_s_own_clock_runs_and_gains_after_a_turn() -> None:
@@ -72,9 +74,30 @@ def test_a_bot_is_spared_and_so_is_everybody_without_a_clock() -> None:
 
 
 def test_nobody_pays_a_bank_for_the_time_in_which_nobody_was_there() -> None:
-    match = timed(Bank(60))
+    match = timed(Bank(60), away=[(BEGAN, BEGAN + 9 * MINUTE)])
     match.wake(BEGAN + 9 * MINUTE)
     assert match.flag_at() == (BEGAN + 10 * MINUTE, 0)
-    days = timed(Days(1))
+    days = timed(Days(1), away=[(BEGAN, BEGAN + DAY // 2)])
     days.wake(BEGAN + DAY // 2)
     assert days.flag_at() == (BEGAN + DAY, 0)
+
+
+def test_a_bank_is_charged_once_however_often_it_is_taken_up() -> None:
+    away = (BEGAN + 20_000, BEGAN + 60 * MINUTE)
+    match = timed(Bank(60), away=[away])
+    match.wake(away[1])
+    assert match.flag_at() == (away[1] + 40_000, 0)
+    match.wake(away[1] + 15_000)
+    assert match.flag_at() == (away[1] + 40_000, 0)
+    match.adopt(match.pause(0, True, away[1] + 30_000))
+    assert match.clocks.left() == (10_000, 60_000)
+    again = timed(Bank(60), away=[away])
+    again.resume(match.timeline.entries)
+    assert again.clocks.left() == match.clocks.left()
+
+
+def test_nobody_loses_a_turn_while_for_many_days_nobody_was_there() -> None:
+    away = (BEGAN + DAY // 2, BEGAN + 90 * DAY)
+    days = timed(Days(1), away=[away])
+    days.wake(away[1])
+    assert days.flag_at() == (away[1] + DAY // 2, 0)

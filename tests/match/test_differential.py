@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any, get_args
 
 import pytest
@@ -51,7 +50,7 @@ TERMS = Terms(Bank(150, 1), silence=60)
 def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     """A clock that stands."""
     made = Time()
-    monkeypatch.setattr(clocks, "time", SimpleNamespace(time_ns=made.time_ns))
+    monkeypatch.setattr(clocks, "time", made)
     return made
 
 

@@ -41,7 +41,8 @@ def own_server(tmp_path: Path) -> Iterator[LiveServer]:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """Give the servers of a test a clock that can be set forward."""
     made = Clock()
-    monkeypatch.setattr(clocks, "time", SimpleNamespace(time_ns=made.time_ns))
+    of_the_machine = SimpleNamespace(time_ns=made.time_ns, monotonic_ns=made.monotonic_ns)
+    monkeypatch.setattr(clocks, "time", of_the_machine)
     return made
 
 

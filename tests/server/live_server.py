@@ -40,18 +40,27 @@ def games_of_the_tests() -> Iterator[None]:
 
 
 class Clock:
-    """The time of a server, which can be set forward."""
+    """The time of a server: some can be let pass, and the clock on the wall can be set."""
 
     def __init__(self) -> None:
         self.ahead = 0.0
+        self.wrong = 0.0
 
     def time_ns(self) -> int:
-        """Give the time as `time.time_ns` would."""
-        return time.time_ns() + int(self.ahead * 1e9)
+        """Give the time as `time.time_ns` would, by the wall."""
+        return time.time_ns() + int((self.ahead + self.wrong) * 1e9)
+
+    def monotonic_ns(self) -> int:
+        """Give the time as `time.monotonic_ns` would."""
+        return time.monotonic_ns() + int(self.ahead * 1e9)
 
     def forward(self, *, seconds: float = 0, days: float = 0) -> None:
         """Let time pass."""
         self.ahead += seconds + days * 24 * 3600
+
+    def jump(self, *, seconds: float = 0, days: float = 0) -> None:
+        """Set the clock on the wall, forward or back, while no time passes."""
+        self.wrong += seconds + days * 24 * 3600
 
 
 class LiveServer:

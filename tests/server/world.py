@@ -40,6 +40,8 @@ class Time:
     def time_ns(self) -> int:
         return self.now * 1_000_000
 
+    monotonic_ns = time_ns
+
 
 class Faulty:
     """A database that fails at one write: before it is done, or after, so that it is done unheard.

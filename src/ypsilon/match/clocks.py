@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from ypsilon.core.data import Data, Tagged
@@ -10,6 +10,10 @@ from ypsilon.core.game import CHANCE, Seat
 from ypsilon.core.record import Agree, ByLot, Entry, Flag, Hinted, Pause, Resign, Takeover, Undo
 
 DAY = 24 * 60 * 60 * 1000
+# So long may nobody have been there while days of a turn run on; of more nobody lost a turn.
+LONGEST_AWAY = 3 * DAY
+# From when until when nobody was there, in milliseconds since 1970.
+Gap = tuple[int, int]
 
 
 class NoClock(Tagged):
@@ -42,9 +46,19 @@ class Time(Data):
 class Clocks:
     """The clocks of all seats; each mover's own clock runs."""
 
-    def __init__(self, clock: Clock, seats: int, movers: tuple[Seat, ...], now: int) -> None:
+    def __init__(
+        self,
+        clock: Clock,
+        seats: int,
+        movers: tuple[Seat, ...],
+        now: int,
+        away: Sequence[Gap] = (),
+    ) -> None:
         self.clock = clock
         self.paused = False
+        # The time that is nobody's: in which no bank runs, nor days if it was long.
+        shortest = LONGEST_AWAY if isinstance(clock, Days) else 0
+        self._away = tuple(gap for gap in away if gap[1] - gap[0] > shortest)
         self._left = [_full(clock)] * seats
         self._since: list[int | None] = [None] * seats
         self._untimed: set[Seat] = set()
@@ -66,16 +80,19 @@ class Clocks:
                     self._turn_ended(entry.seat)
         self._run(movers, entry.time)
 
-    def restart(self, movers: tuple[Seat, ...], now: int) -> None:
-        """Let clocks run from now: nobody pays for the time in which the server was away."""
-        self._since = [None] * len(self._since)
-        self._run(movers, now)
+    def wake(self, movers: tuple[Seat, ...], now: int) -> None:
+        """Let no clock that runs count the time in which nobody was there."""
+        running = [since for since in self._since if since is not None]
+        if any(self._used(since, now) < now - since for since in running):
+            self._stop(now)
+            self._run(movers, now)
 
     def restore(
         self, left: tuple[int, ...], paused: bool, movers: tuple[Seat, ...], since: int
     ) -> None:
         self._left, self.paused = list(left), paused
-        self.restart(movers, since)
+        self._since = [None] * len(self._since)
+        self._run(movers, since)
 
     def left(self) -> tuple[int, ...]:
         """Give what each seat has left, in milliseconds, as of the last entry."""
@@ -114,8 +131,12 @@ class Clocks:
     def _stop(self, now: int) -> None:
         for seat, since in enumerate(self._since):
             if since is not None:
-                self._left[seat] = max(0, self._left[seat] - max(0, now - since))
+                self._left[seat] = max(0, self._left[seat] - self._used(since, now))
                 self._since[seat] = None
+
+    def _used(self, since: int, now: int) -> int:
+        away = sum(max(0, min(now, end) - max(since, start)) for start, end in self._away)
+        return max(0, now - since - away)
 
     def _turn_ended(self, seat: Seat) -> None:
         match self.clock:

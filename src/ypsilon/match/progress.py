@@ -9,7 +9,7 @@ from ypsilon.core.data import replace
 from ypsilon.core.fair import Fair
 from ypsilon.core.game import AnyGame, Result, Seat
 from ypsilon.core.record import Entry, Pause, Player, Record, Takeover
-from ypsilon.match.clocks import Clocks, Days
+from ypsilon.match.clocks import Clocks, Gap
 from ypsilon.match.decisions import Decisions
 from ypsilon.match.plan import Plan, Snapshot, Terms, UndoRequest
 from ypsilon.match.timeline import Timeline
@@ -31,6 +31,7 @@ class Progress:
         fair: Fair | None = None,
         seed: bytes = b"",
         began: int = 0,
+        away: Sequence[Gap] = (),
     ) -> None:
         self.game = game
         self.players = tuple(players)
@@ -43,7 +44,7 @@ class Progress:
         self.began = began  # when, in milliseconds since 1970
         self.timeline = Timeline(game, start)
         self.decisions = Decisions(self.timeline.movers)
-        self.clocks = Clocks(terms.clock, game.seats, self.timeline.movers, began)
+        self.clocks = Clocks(terms.clock, game.seats, self.timeline.movers, began, away)
         self.bots = tuple(player.bot for player in self.players)  # who plays each seat now
         self.undoing: UndoRequest | None = None  # what all must still agree to
         self._seed = seed
@@ -90,10 +91,10 @@ class Progress:
     # Time
 
     def wake(self, now: int) -> None:
-        """Go on after nobody was there: bank clocks and silence count from now, days run on."""
+        """Go on after nobody was there, which no clock counts; silence counts from now."""
         self._awake = now
-        if not self.result and not isinstance(self.terms.clock, Days):
-            self.clocks.restart(self.timeline.movers, now)
+        if not self.result:
+            self.clocks.wake(self.timeline.movers, now)
 
     def flag_at(self) -> tuple[int, Seat] | None:
         """Give when the next person's time runs out, and which seat it is; bots are spared."""

@@ -1,10 +1,28 @@
-"""The time of day, as the server tells it everywhere."""
+"""The time, as the server tells it everywhere: set by the wall once, and then steady.
+
+The wall clock may be set while a server runs. What is told here goes on from where it was.
+"""
 
 from __future__ import annotations
 
 import time
 
+_MILLISECOND = 1_000_000
+
+
+class _Steady:
+    """How far the time that is told is ahead of the machine's steady source, in nanoseconds."""
+
+    ahead = time.time_ns() - time.monotonic_ns()
+
 
 def clock() -> int:
     """Give the time in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+    return (time.monotonic_ns() + _Steady.ahead) // _MILLISECOND
+
+
+def set_clock(earliest: int) -> int:
+    """Set the time by the wall, but not before the earliest that it can be, and give it."""
+    told = max(time.time_ns(), earliest * _MILLISECOND)
+    _Steady.ahead = told - time.monotonic_ns()
+    return told // _MILLISECOND

@@ -74,6 +74,13 @@ async def _next(at: World) -> Ask:
     return by_itself(at, made, lambda: commit_next(at.lobby, table))
 
 
+@scene("by itself: the server is still there")
+async def _note(at: World) -> Ask:
+    made, _ = await playing(at)
+    at.time.now += MINUTE
+    return by_itself(at, made, at.lobby.note)
+
+
 @scene("by itself: a table is closed")
 async def _close(at: World) -> Ask:
     made = await at.make(Me("Ann"), Open())

@@ -13,7 +13,6 @@ import inspect
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
-from types import SimpleNamespace
 from typing import get_args, get_origin
 
 import pytest
@@ -35,8 +34,8 @@ from ypsilon.wire import Bot, Me
 # These change nothing that is kept.
 READING = {"Weigh", "Mute", "Show", "Ping"}
 # A snapshot only spares time: that it may fail is shown in test_stored_games.py. To settle what is
-# in doubt is to read.
-NOT_NEEDED = {"table._snapshot", "table.resolve"}
+# in doubt is to read. A run begins before anybody can ask for something.
+NOT_NEEDED = {"table._snapshot", "table.resolve", "runs.begin"}
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgres"])
@@ -53,7 +52,7 @@ def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     """A clock that stands, luck that is the same in every world, and names in order."""
     made, names = Time(), map("".join, product("abc", repeat=10))
     monkeypatch.setattr(credentials, "table_name", lambda: next(names))
-    monkeypatch.setattr(clock, "time", SimpleNamespace(time_ns=made.time_ns))
+    monkeypatch.setattr(clock, "time", made)
     monkeypatch.setattr(fair, "new_seed", lambda: bytes(range(32)))
     return made
 

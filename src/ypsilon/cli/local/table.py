@@ -35,6 +35,8 @@ class LocalTable:
             began=now(),
         )
         self.match.resume(found.entries)
+        if found.entries:
+            _go_on_after(found.entries[-1].time)
         self._kept = len(found.entries)
 
     @classmethod
@@ -82,9 +84,20 @@ class LocalTable:
         self._kept = len(self.match.timeline.entries)
 
 
+class _Steady:
+    """How far the time told is ahead of a source that nobody sets, in nanoseconds."""
+
+    ahead = time.time_ns() - time.monotonic_ns()
+
+
 def now() -> int:
-    """Give the time in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+    """Give the time in milliseconds since 1970, steady also where the clock is set meanwhile."""
+    return (time.monotonic_ns() + _Steady.ahead) // 1_000_000
+
+
+def _go_on_after(last: int) -> None:
+    """Let no time come before that of the last entry, whatever the clock says by now."""
+    _Steady.ahead += max(0, last - now()) * 1_000_000
 
 
 def _fresh_luck(table: str, number: int, people: int) -> Fair:

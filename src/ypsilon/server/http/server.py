@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from starlette.applications import Starlette
 
@@ -15,7 +15,7 @@ from ypsilon.server.http.analysis import Analyses
 from ypsilon.server.live.requests import Requests
 from ypsilon.server.metrics import Metrics
 from ypsilon.server.settings import Settings
-from ypsilon.server.store.store import Store
+from ypsilon.server.store.store import Store, StoreError
 from ypsilon.server.tables.lobby import Lobby
 from ypsilon.server.throttle import Counter, Throttle
 
@@ -44,6 +44,7 @@ class Server:
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         """Open the store and keep house until the server stops."""
         await self.store.open()
+        await self.store.runs.begin(self.store)
         sweeping = asyncio.create_task(self._sweep())
         try:
             yield
@@ -51,6 +52,8 @@ class Server:
             sweeping.cancel()
             await self.driver.close()
             await self.pool.close()
+            with suppress(StoreError):
+                await self.lobby.note()
             await self.store.close()
 
     async def _sweep(self) -> None:
@@ -58,6 +61,7 @@ class Server:
         while True:
             try:
                 await self.lobby.sweep()
+                await self.lobby.note()
             except Exception:
                 log.exception("sweep failed")
             await asyncio.sleep(SWEEP_SECONDS)

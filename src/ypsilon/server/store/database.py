@@ -18,6 +18,10 @@ class StoreError(RuntimeError):
     """A database that cannot be used: why."""
 
 
+class DuplicateKey(Exception):
+    """Somebody else has written the same number, or the same request, before."""
+
+
 class Database(Protocol):
     """Where work on a connection is done: each piece of work is one transaction.
 

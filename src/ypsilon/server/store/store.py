@@ -15,7 +15,8 @@ from sqlalchemy import Connection, Executable, Row
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from ypsilon.server.store import maintenance
-from ypsilon.server.store.database import StoreError, database, reason
+from ypsilon.server.store.database import DuplicateKey, StoreError, database, reason
+from ypsilon.server.store.runs import Runs
 
 __all__ = ["GROUP", "DuplicateKey", "Proof", "Step", "Store", "StoreError", "opened"]
 
@@ -28,15 +29,12 @@ Waiting = tuple[Job, Proof | None, asyncio.Future[None]]
 GROUP = 256
 
 
-class DuplicateKey(Exception):
-    """Somebody else has written the same number, or the same request, before."""
-
-
 class Store:
     """A database with one writer."""
 
     def __init__(self, url: str) -> None:
         self.database = database(url)
+        self.runs = Runs()  # when this server and those before it were there
         self._waiting: asyncio.Queue[Waiting] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ypsilon.bots.turn_time import TurnTime
 from ypsilon.core.fair import Fair
 from ypsilon.core.game import AnyGame
 from ypsilon.core.record import Record
+from ypsilon.match.clocks import Gap
 from ypsilon.match.match import Match
 from ypsilon.match.plan import Terms
 from ypsilon.server.store.records import GameHeader, TableRecord
@@ -39,9 +42,15 @@ class TableGame:
 
 
 def table_game(
-    name: str, number: int, game: AnyGame, table: TableRecord, header: GameHeader, seed: bytes
+    name: str,
+    number: int,
+    game: AnyGame,
+    table: TableRecord,
+    header: GameHeader,
+    seed: bytes,
+    away: Sequence[Gap] = (),
 ) -> TableGame:
-    """Give a game of a table, before anything has happened in it."""
+    """Give a game of a table, before anything has happened in it; `away` is nobody's time."""
     match = Match(
         game,
         header.players,
@@ -51,5 +60,6 @@ def table_game(
         fair=Fair(name, number, header.commitment, header.added),
         seed=seed,
         began=header.started,
+        away=away,
     )
     return TableGame(number, header, match)

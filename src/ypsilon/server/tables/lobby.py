@@ -106,9 +106,9 @@ class Lobby:
 
     async def sweep(self) -> None:
         """Close what nobody uses, settle what is in doubt, and let go of idle tables."""
-        now, column = clock(), schema.tables.c
-        stale = ((column.status == "waiting") & (column.created < now - WAITING_DAYS * DAY)) | (
-            (column.status != "closed") & (column.touched < now - QUIET_DAYS * DAY)
+        now, column, ago = clock(), schema.tables.c, self.store.runs.ago
+        stale = ((column.status == "waiting") & (column.created < ago(WAITING_DAYS * DAY))) | (
+            (column.status != "closed") & (column.touched < ago(QUIET_DAYS * DAY))
         )
         for row in await self.store.rows(select(column.name).where(stale)):
             await self._close(await self.find(row.name))
@@ -117,6 +117,10 @@ class Lobby:
             used = table.broadcast.watchers or table.lock.locked() or _urgent(table)
             if not used and table.touched < now - IDLE:
                 del self.tables[name]
+
+    async def note(self) -> None:
+        """Keep that the server is still there."""
+        await self.store.write(self.store.runs.still())
 
     async def _close(self, table: Table) -> None:
         async with table.changing():

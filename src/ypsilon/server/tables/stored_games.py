@@ -57,7 +57,7 @@ async def load_game(store: Store, table: Table, number: int, header: GameHeader)
     """Give one game of a table with all its entries; a snapshot spares replaying them all."""
     game: AnyGame = options.reopened(find(table.kept.game), header.options)
     seed = b"" if header.imported else await luck.seed(store, table.name, number)
-    played = table_game(table.name, number, game, table.kept, header, seed)
+    played = table_game(table.name, number, game, table.kept, header, seed, store.runs.away)
     entries = await _entries(store, table.name, number, game)
     snapshot = await _snapshot(store, table.name, number, game)
     played.match.resume(entries, snapshot, table.kept.undoing)

@@ -1,0 +1,85 @@
+"""When servers ran: the time between is nobody's, and no table has been quiet in it.
+
+A server that starts cannot tell a clock that was set from the time in which it was away. So the
+store keeps from when until when each has run, and whatever lies between is counted by nobody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from sqlalchemy import func, insert, select, update
+
+from ypsilon.match.clocks import Gap
+from ypsilon.server.clock import clock, set_clock
+from ypsilon.server.store import schema
+from ypsilon.server.store.database import DuplicateKey
+
+if TYPE_CHECKING:
+    from ypsilon.server.store.store import Step, Store
+
+
+class Runs:
+    """The runs of all servers on a store, this one's the last."""
+
+    def __init__(self) -> None:
+        self.away: tuple[Gap, ...] = ()  # from when until when none ran, in order
+        self._began = 0
+
+    async def begin(self, store: Store) -> None:
+        """Set the clock, never behind what the store knows, and keep that a run has begun."""
+        column = schema.runs.c
+        kept = [
+            (row.began, row.until)
+            for row in await store.rows(select(column.began, column.until).order_by(column.began))
+        ]
+        last = await store.row(select(func.max(schema.tables.c.touched)))
+        known = max((last[0] if last else None) or 0, *(until for _, until in kept), 0)
+        self._began = set_clock(known + 1)
+        try:
+            await store.write(*_until(kept, known), _begun(self._began, self._began))
+        except DuplicateKey:
+            # Another server has begun in the same millisecond, and is known by now.
+            await self.begin(store)
+            return
+        self.away = gaps([*kept, (known, known), (self._began, self._began)] if known else ())
+
+    def still(self) -> Step:
+        """Give what keeps that this run goes on."""
+        mine = schema.runs.c.began == self._began
+        return update(schema.runs).where(mine).values(until=clock())
+
+    def ago(self, span: int) -> int:
+        """Give the moment since which servers have run for so many milliseconds."""
+        at, left = clock(), span
+        for start, end in reversed(self.away):
+            if at - end >= left:
+                break
+            left -= at - end
+            at = start
+        return at - left
+
+
+def gaps(runs: Iterable[Gap]) -> tuple[Gap, ...]:
+    """Give the time between runs, which may overlap, in order."""
+    found: list[Gap] = []
+    known: int | None = None
+    for began, until in sorted(runs):
+        if known is not None and began > known:
+            found.append((known, began))
+        known = max(until, known or 0)
+    return tuple(found)
+
+
+def _until(kept: list[Gap], known: int) -> list[Step]:
+    """Give what lets the last run, or all that was before there were runs, end where it did."""
+    if not known:
+        return []
+    if not kept:
+        return [_begun(0, known)]
+    return [update(schema.runs).where(schema.runs.c.began == kept[-1][0]).values(until=known)]
+
+
+def _begun(began: int, until: int) -> Step:
+    return insert(schema.runs).values(began=began, until=until)
