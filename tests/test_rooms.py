@@ -19,7 +19,7 @@ LONGEST = 400
 # What is not named, such as a game's state and its tables, is for all its rooms.
 HOUSES = {
     "ypsilon.server": (
-        ("clock", "logs", "metrics", "settings", "worker_loop", "worker_process"),
+        ("clock", "logs", "metrics", "names", "settings", "worker_loop", "worker_process"),
         ("fair_queue", "throttle"),
         ("store",),
         ("tables",),

@@ -136,7 +136,7 @@ def test_watching_without_a_seat(run: Any, live_server: LiveServer) -> None:
     assert "You are watching." in out
     assert " wins.\n" in out
     assert "you have no seat here" in out
-    assert "Guest says: hm" in out
+    assert "Guest (spectator) says: hm" in out
     assert "Watch again with: " in out
 
 

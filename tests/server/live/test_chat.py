@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import Any
 
+import pytest
+
 from server.live_server import LiveServer
 from server.players import Players, Refused, together
 from ypsilon.client import Live, new_request_id
@@ -171,3 +173,29 @@ async def test_the_list_of_who_is_mute_is_bounded(live_server: LiveServer) -> No
         await ann.mute("one more")
         with Refused("bad-name"):
             await ann.mute("x" * 31)
+
+
+@pytest.mark.parametrize("name", ["Ann", "ANN", "Аnn", "A n n", "An\u200bn", "easy", "Bot (Easy)"])
+@together
+async def test_a_spectator_cannot_pass_for_who_plays(live_server: LiveServer, name: str) -> None:
+    async with Players(live_server) as players:
+        table = await players.table(Me("Ann"), Bot("easy"))
+        ann, eve = await table.enter(0), await table.enter(spectator=name)
+        with Refused("name-taken") as refused:
+            await eve.say("I resign")
+        assert "another name" in refused.refusal.message
+        for invisible in ("\u3164", "\u2800"):
+            with Refused("bad-name"):
+                await (await table.enter(spectator=invisible)).say("I resign")
+        await (await table.enter(spectator="Eve")).say("hello")
+        assert await heard(ann, "hello") == [("Eve", None, "hello")]
+
+
+@together
+async def test_what_cannot_be_seen_is_not_said(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        ann, _ = await (await players.table()).people()
+        for blank in ("\u3164", "\u2800\u2800", "\u200d", "\u0301"):
+            with Refused("bad-message") as refused:
+                await ann.say(blank)
+            assert "can be seen" in refused.refusal.message

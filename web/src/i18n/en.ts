@@ -23,6 +23,8 @@ const refusals: Record<string, string> = {
   "bad-invitation": "This invitation is not valid, or was used before.",
   "no-invitation": "This table is by invitation.",
   "bad-code": "This code is not valid, or was used before.",
+  "name-taken":
+    "Somebody who plays here is called that, or nearly. Take another name in the settings.",
   "no-consent": "The bots at this table do not take moves back.",
   "no-entry": "There is nothing of yours to take back.",
   "no-hints": "At this table there are no hints.",
@@ -175,6 +177,7 @@ export const en = {
   nothingYet: "Nothing has happened yet.",
   takenBack: "(taken back)",
   chat: (count: number) => (count ? `Chat (${count})` : "Chat"),
+  spectatorNamed: (who: string) => `${who === "?" ? "Guest" : who} (spectator)`,
   nothingSaid: "Nobody has said anything.",
   saySomething: "Say something",
   send: "Send",

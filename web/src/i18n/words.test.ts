@@ -43,6 +43,7 @@ const GIVEN: Functions = {
   seatName: [seat],
   seatNumber: [1],
   silent: [30],
+  spectatorNamed: ["Mia"],
   spectators: [2],
   tableOf: ["Pylos"],
   turnOf: ["Mia"],

@@ -18,11 +18,7 @@ export class Live {
   readonly connection: Connection<Any, Any>;
   private spectating = false;
 
-  /** `guest` gives what somebody without a name is called. */
-  constructor(
-    readonly table: string,
-    private readonly guest: (language: Language) => string,
-  ) {
+  constructor(readonly table: string) {
     const url = address(
       `api/tables/${encodeURIComponent(table)}/live`,
       location.protocol === "https:" ? "wss:" : "ws:",
@@ -38,8 +34,7 @@ export class Live {
     const { tokens, host } = kept(this.table);
     const { name, language } = settings.get();
     const mine = this.spectating ? [] : Object.values(tokens);
-    const called = name || this.guest(language);
-    return { tokens: mine, host: this.spectating ? "" : host, name: called, language };
+    return { tokens: mine, host: this.spectating ? "" : host, name, language };
   }
 
   /** Everything is told from the start, also what was said; who is muted the server has forgotten. */
@@ -117,12 +112,8 @@ export class Live {
 }
 
 /** Give a table, live as long as it is on the page. */
-export function useLive(
-  table: string,
-  language: Language,
-  guest: (language: Language) => string,
-): [Live, Feed] {
-  const live = useMemo(() => new Live(table, guest), [table]);
+export function useLive(table: string, language: Language): [Live, Feed] {
+  const live = useMemo(() => new Live(table), [table]);
   useEffect(() => () => live.connection.close(), [live]);
   const feed = useSource(live.feed);
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** A table: waiting for players, or with a game on it. */
 
 import { useEffect } from "preact/hooks";
-import { useLanguage, useWords, wordsOf } from "../i18n";
+import { useLanguage, useWords } from "../i18n";
 import { useLive } from "../net";
 import { DeadEnd } from "../ui";
 import { Match } from "./match";
@@ -9,7 +9,7 @@ import { WaitingRoom } from "./waitingroom";
 
 export function Table({ table }: { table: string }) {
   const words = useWords();
-  const [live, feed] = useLive(table, useLanguage(), (language) => wordsOf(language).guest);
+  const [live, feed] = useLive(table, useLanguage());
   useEffect(() => {
     document.body.classList.add("at-table");
     return () => document.body.classList.remove("at-table");

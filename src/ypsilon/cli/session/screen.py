@@ -103,8 +103,9 @@ class Screen:
         match news:
             case wire.Update():
                 self._update(news)
-            case wire.Said(_, who, _, text):
-                self.say("said", who=plain(who), text=plain(text))
+            case wire.Said():
+                key = "spectator_said" if news.seat is None else "said"
+                self.say(key, who=plain(news.who), text=plain(news.text))
             case wire.Hint():
                 reason = translated(self.client.game, news.reason, self.language)
                 why = f" ({reason})" if reason else ""

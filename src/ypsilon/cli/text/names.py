@@ -12,10 +12,13 @@ from ypsilon.core.record import Player
 from ypsilon.match import log
 from ypsilon.match.log import LogLine
 
+# Within a name or an emoji these join what stands around them.
+_JOINERS = "\u200c\u200d"
+
 
 def plain(text: str) -> str:
     """Give a text from elsewhere without what could play tricks with a terminal."""
-    return "".join(each if each.isprintable() else "?" for each in text)
+    return "".join(each if each.isprintable() or each in _JOINERS else "?" for each in text)
 
 
 class Names:

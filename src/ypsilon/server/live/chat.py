@@ -8,9 +8,11 @@ from sqlalchemy import insert, select
 
 from ypsilon import wire
 from ypsilon.match.errors import RequestError
+from ypsilon.server.names import alike
 from ypsilon.server.settings import Limits
 from ypsilon.server.store import schema
 from ypsilon.server.store.store import DuplicateKey, Proof, Store
+from ypsilon.server.tables.seats import names_at
 from ypsilon.server.tables.table import Table
 from ypsilon.server.tables.validation import plain
 from ypsilon.server.throttle import Throttle
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
 AT_ONCE = 20
 # Fewer than may wait to be sent, or whoever comes late would be taken for slow.
 REMEMBERED = 50
+# What a spectator without a name is called.
+NOBODY = "?"
 
 
 class Chat:
@@ -39,7 +43,7 @@ class Chat:
         if said.seat is not None:
             who.holds(said.seat)
         table = who.table
-        name = who.name if said.seat is None else table.kept.seats[said.seat].name
+        name = self._called(who) if said.seat is None else table.kept.seats[said.seat].name
         message = wire.Said(table.now(), name, said.seat, text)
         kept = {"name": table.name, "time": message.time, "act": said.id}
         try:
@@ -50,6 +54,17 @@ class Chat:
         except DuplicateKey:
             return
         _spread(table, message)
+
+    def _called(self, who: Connection) -> str:
+        """Give what a spectator is called, or refuse a name that may be taken for a player's."""
+        if who.name in ("", NOBODY):
+            return NOBODY
+        name = plain(who.name, self._limits.name, "name")
+        if any(alike(name, each) for each in names_at(who.table.kept)):
+            raise RequestError(
+                "name-taken", "somebody who plays here is called that, or nearly; take another name"
+            )
+        return name
 
     async def last(self, who: Connection) -> list[wire.Said]:
         """Give the last of what was said at a table, as far as this watcher may hear it."""

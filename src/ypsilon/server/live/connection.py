@@ -17,6 +17,7 @@ from ypsilon.match.errors import RequestError
 from ypsilon.server.live.outbox import Outbox
 from ypsilon.server.live.requests import Requests
 from ypsilon.server.live.updates import Updates
+from ypsilon.server.names import cleaned
 from ypsilon.server.settings import Limits
 from ypsilon.server.store.store import StoreError
 from ypsilon.server.tables.credentials import check_host, seat_of
@@ -126,7 +127,10 @@ class Connection:
         held = [await seat_of(store, self.table, token) for token in enter.tokens[:8]]
         self.updates.hold(tuple(sorted(set(held))))
         self.updates.language = enter.language
-        self.name = plain(enter.name, self.limits.name, "name") if enter.name else "?"
+        most = self.limits.name
+        # One that nobody sees is refused to who speaks by it, and keeps nobody from watching.
+        seen = cleaned(enter.name)
+        self.name = plain(enter.name, most, "name") if seen else enter.name[:most]
         if enter.host:
             await check_host(store, self.table, enter.host)
             self.host = True

@@ -19,6 +19,7 @@ from ypsilon.match.clocks import NoClock
 from ypsilon.match.errors import RequestError
 from ypsilon.match.timeline import Timeline
 from ypsilon.server.clock import clock
+from ypsilon.server.names import cleaned
 from ypsilon.server.store import rows, schema
 from ypsilon.server.store.records import SeatRecord, TableRecord
 from ypsilon.server.tables import credentials, luck, stored_games
@@ -27,7 +28,7 @@ from ypsilon.server.tables.info import table_info
 from ypsilon.server.tables.lobby import Lobby
 from ypsilon.server.tables.seats import open_seats
 from ypsilon.server.tables.table import Table
-from ypsilon.server.tables.validation import checked_bot, checked_clock, cleaned, plain
+from ypsilon.server.tables.validation import checked_bot, checked_clock, plain
 
 LONGEST_SILENCE = 24 * 3600
 # A record is replayed at once; one that goes back and forth takes time that grows with its square.

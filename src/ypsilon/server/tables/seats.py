@@ -10,6 +10,7 @@ from ypsilon import wire
 from ypsilon.core.data import replace
 from ypsilon.core.game import Seat
 from ypsilon.match.errors import RequestError
+from ypsilon.server.names import unlike
 from ypsilon.server.store.records import SeatRecord, TableRecord
 from ypsilon.server.tables import credentials, next_game
 from ypsilon.server.tables.change import Change, keep
@@ -43,6 +44,7 @@ async def sit(lobby: Lobby, name: str, asked: wire.Sit) -> wire.Seated:
     async with table.changing():
         _check_waiting(table)
         seat, spent = await _free_seat(lobby, table, asked)
+        shown = unlike(shown, names_at(table.kept, seat), lobby.limits.name)
         token = credentials.new_secret()
         await _sits(
             lobby,
@@ -67,6 +69,13 @@ async def _sits(lobby: Lobby, table: Table, kept: TableRecord, *also: Executable
 def open_seats(kept: TableRecord) -> list[Seat]:
     """Give the seats that wait for somebody."""
     return [seat for seat, each in enumerate(kept.seats) if each.kind == "open"]
+
+
+def names_at(kept: TableRecord, but: Seat | None = None) -> list[str]:
+    """Give what everybody at a table is called, one seat left out; a bot also by being one."""
+    there = [each for seat, each in enumerate(kept.seats) if seat != but and each.kind != "open"]
+    bots = [f"bot {each.bot or each.name}" for each in there if each.kind == "bot"]
+    return [*(each.name for each in there), *bots]
 
 
 async def _free_seat(lobby: Lobby, table: Table, asked: wire.Sit) -> tuple[Seat, Executable]:

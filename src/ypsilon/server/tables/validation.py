@@ -7,16 +7,14 @@ from ypsilon.core import fair
 from ypsilon.core.game import AnyGame
 from ypsilon.match.clocks import Bank, Clock, Days, NoClock
 from ypsilon.match.errors import RequestError
-
-
-def cleaned(text: str) -> str:
-    """Give a text without control characters, and without white space around it."""
-    return " ".join("".join(c for c in text if c.isprintable()).split())
+from ypsilon.server.names import cleaned
 
 
 def plain(text: str, most: int, what: str) -> str:
     """Give a text as it is shown, or refuse one that is empty or too long."""
     shown = cleaned(text)
+    if text.strip() and not shown:
+        raise RequestError(f"bad-{what}", f"a {what} must have something in it that can be seen")
     if not 1 <= len(shown) <= most:
         raise RequestError(f"bad-{what}", f"a {what} has 1 to {most} characters")
     return shown

@@ -2,8 +2,8 @@
 
 import { useState } from "preact/hooks";
 import { useWords } from "../../i18n";
-import type { Live, Said, Update } from "../../net";
-import { Button, Form } from "../../ui";
+import { type Live, type Refusal, refusalOf, type Said, type Update } from "../../net";
+import { Button, Form, Problem } from "../../ui";
 
 interface Props {
   live: Live;
@@ -15,13 +15,16 @@ interface Props {
 export function Chat({ live, said, muted, update }: Props) {
   const words = useWords();
   const [text, setText] = useState("");
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const say = () => {
     const shown = text.trim();
     if (!shown) return;
     setText("");
-    live.connection
-      .request({ type: "Chat", text: shown, seat: update.seat })
-      .catch(() => setText(shown));
+    setRefusal(null);
+    live.connection.request({ type: "Chat", text: shown, seat: update.seat }).catch((error) => {
+      setText(shown);
+      setRefusal(refusalOf(error));
+    });
   };
   const heard = said.filter((each) => !muted.includes(each.who));
   return (
@@ -31,7 +34,7 @@ export function Chat({ live, said, muted, update }: Props) {
         {heard.length === 0 && <li class="quiet">{words.nothingSaid}</li>}
         {heard.map((each) => (
           <li key={`${each.time}${each.who}${each.text}`}>
-            <b>{each.who}</b> {each.text}
+            <b>{each.seat === null ? words.spectatorNamed(each.who) : each.who}</b> {each.text}
             {!update.held.includes(each.seat ?? -1) && (
               <Button
                 kind="quiet"
@@ -60,6 +63,7 @@ export function Chat({ live, said, muted, update }: Props) {
           {words.send}
         </button>
       </Form>
+      <Problem refusal={refusal} />
     </div>
   );
 }
