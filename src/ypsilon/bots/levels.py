@@ -1,4 +1,4 @@
-"""Which bots a game has: its own levels, and the generic ones that can play it."""
+"""Which bots a game has: its levels, the generic ones that can play it, and its references."""
 
 from __future__ import annotations
 
@@ -28,22 +28,25 @@ def levels(game: AnyGame) -> Mapping[str, Maker]:
 
 
 def named(game: AnyGame, name: str) -> Maker:
-    """Give what makes the bot of this name: a level of the game, or a generic bot."""
-    known = _makers(game)
+    """Give what makes the bot of this name: a level, by whatever name it had, or another bot."""
+    known, name = _makers(game), _own(game).former.get(name, name)
     if name not in known:
         raise UnknownBot(f"{game.name} has no bot “{name}” (it has: {', '.join(known)})")
     return known[name]
 
 
 def available(game: AnyGame) -> tuple[str, ...]:
-    """List the names of all bots that can play a game, its own levels first."""
+    """List the names of all bots that can play a game: its levels, generic ones, references."""
     return tuple(_makers(game))
 
 
 def _makers(game: AnyGame) -> dict[str, Maker]:
-    own, evaluate = _own(game)
-    generic = _generic(game, evaluate)
-    return {**own, **{name: maker for name, maker in generic.items() if name not in own}}
+    own = _own(game)
+    return {**own.levels, **_others(own.levels, _generic(game, own.evaluate)), **own.references}
+
+
+def _others(levels: Mapping[str, Maker], generic: Mapping[str, Maker]) -> dict[str, Maker]:
+    return {name: maker for name, maker in generic.items() if name not in levels}
 
 
 def _generic(game: AnyGame, evaluate: Evaluate | None) -> dict[str, Maker]:

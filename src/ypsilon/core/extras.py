@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import wraps
 from pathlib import Path
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from ypsilon.core.bot import Maker
@@ -71,6 +71,10 @@ class Bots(NamedTuple, Generic[G, S]):
     levels: Mapping[str, Maker]
     # The expected share of a seat, 0 to 1; None: nothing judges a position before the end.
     evaluate: Callable[[G, S, Seat], float] | None = None
+    # Players kept as they were, by which progress is measured; not offered as levels.
+    references: Mapping[str, Maker] = MappingProxyType({})
+    # What a level was called before, as databases and records still name it.
+    former: Mapping[str, str] = MappingProxyType({})
 
 
 class Engine(NamedTuple, Generic[G, S]):

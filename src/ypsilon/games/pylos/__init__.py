@@ -45,9 +45,9 @@ class PylosExtras(Extras[Pylos, State, View]):
         return TRANSLATIONS
 
     def bots(self) -> Bots[Pylos, State]:
-        from ypsilon.games.pylos.bots import LEVELS, evaluate
+        from ypsilon.games.pylos.bots import LEVELS, REFERENCES, evaluate
 
-        return Bots(LEVELS, evaluate)
+        return Bots(LEVELS, evaluate, REFERENCES)
 
     def engine(self) -> Engine[Pylos, State]:
         from ypsilon.games.pylos import native

@@ -36,9 +36,9 @@ class TrypsylonExtras(Extras[Trypsylon, State, View]):
         return TRANSLATIONS
 
     def bots(self) -> Bots[Trypsylon, State]:
-        from ypsilon.games.trypsylon.bots import LEVELS, evaluate
+        from ypsilon.games.trypsylon.bots import LEVELS, REFERENCES, evaluate
 
-        return Bots(LEVELS, evaluate)
+        return Bots(LEVELS, evaluate, REFERENCES)
 
 
 GAME = Trypsylon

@@ -50,9 +50,9 @@ class TyrosExtras(Extras[Tyros, State, View]):
         return TRANSLATIONS
 
     def bots(self) -> Bots[Tyros, State]:
-        from ypsilon.games.tyros.bots import LEVELS, evaluate
+        from ypsilon.games.tyros.bots import LEVELS, REFERENCES, evaluate
 
-        return Bots(LEVELS, evaluate)
+        return Bots(LEVELS, evaluate, REFERENCES)
 
 
 GAME = Tyros

@@ -1,4 +1,4 @@
-"""Bots of Tryce: how a position is judged, and the levels."""
+"""Bots of Tryce: how a position is judged, the levels, and the reference they stand on."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from math import exp
 from ypsilon.core.bot import Maker
 from ypsilon.core.game import Seat
 from ypsilon.games.tryce.bots.careless import Careless
-from ypsilon.games.tryce.bots.standard import Standard
+from ypsilon.games.tryce.bots.references import Standard
 from ypsilon.games.tryce.cards import worth
 from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.rules.sheet import group_worth, totals
 from ypsilon.games.tryce.state import State
 
-__all__ = ["LEVELS", "evaluate"]
+__all__ = ["LEVELS", "REFERENCES", "evaluate"]
 
 POINTS = 25.0
 
@@ -43,3 +43,4 @@ LEVELS: Mapping[str, Maker] = {
     "standard": _standard,
     "strongest": _standard,
 }
+REFERENCES: Mapping[str, Maker] = {"tryce-1": _standard}

@@ -7,7 +7,7 @@ from random import Random
 
 from ypsilon.core.bot import Choice, Limit
 from ypsilon.core.game import Seat
-from ypsilon.games.tryce.bots.standard import Standard
+from ypsilon.games.tryce.bots.references import Standard
 from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.state import Action, Add, Lay, Swap, View
 

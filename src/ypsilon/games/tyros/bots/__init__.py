@@ -1,4 +1,4 @@
-"""Bots of Tyros: how a position is judged, and the levels."""
+"""Bots of Tyros: how a position is judged, the levels, and the reference they stand on."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from math import exp
 
 from ypsilon.core.bot import Maker
 from ypsilon.core.game import Seat
-from ypsilon.games.tyros.bots.standard import Careless, Standard
+from ypsilon.games.tyros.bots.careless import Careless
+from ypsilon.games.tyros.bots.references import Standard
 from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.rules.rounds import is_last
 from ypsilon.games.tyros.rules.scoring import forecast
 from ypsilon.games.tyros.state import Drawing, Over, Paying, State
 from ypsilon.games.tyros.tables import JOKER, KEPT, Cards
 
-__all__ = ["LEVELS", "evaluate"]
+__all__ = ["LEVELS", "REFERENCES", "evaluate"]
 
 # Points of one card in hand, and more for each further one of its colour.
 CARD = 0.5
@@ -62,3 +63,4 @@ LEVELS: Mapping[str, Maker] = {
     "standard": Standard,
     "strongest": Standard,
 }
+REFERENCES: Mapping[str, Maker] = {"tyros-1": Standard}

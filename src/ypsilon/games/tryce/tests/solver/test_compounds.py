@@ -6,7 +6,7 @@ import pytest
 
 from ypsilon.core.bot import Limit
 from ypsilon.games.tryce import native
-from ypsilon.games.tryce.bots.standard import Standard
+from ypsilon.games.tryce.bots.references.standard import Standard
 from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.lexicon import library
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon, pack, parse

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ypsilon.games.tyros.actions import Accept, Action, Counter, Offer, Refuse, TakeAnswer
-from ypsilon.games.tyros.bots.prospects import Prospects
+from ypsilon.games.tyros.bots.references.prospects import Prospects
 from ypsilon.games.tyros.cards import holds, plus, some
 from ypsilon.games.tyros.price import ANY
 from ypsilon.games.tyros.rules.trades import exchange

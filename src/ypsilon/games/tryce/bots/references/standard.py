@@ -7,7 +7,7 @@ from random import Random
 
 from ypsilon.core.bot import Choice, Limit
 from ypsilon.core.game import Seat
-from ypsilon.games.tryce.bots.keeper import Keeper
+from ypsilon.games.tryce.bots.references.keeper import Keeper
 from ypsilon.games.tryce.cards import is_joker, plain, worth
 from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.lexicon import library

@@ -1,16 +1,11 @@
-"""Bots of Trypsylon: how a position is judged, and the levels."""
+"""The reference `trypsylon-generic`: how it judges; frozen, as its moves are recorded."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import partial
 from math import exp
 
 from ypsilon.bots.alphabeta import AlphaBeta
-from ypsilon.bots.capped import Capped
-from ypsilon.bots.greedy import Greedy
-from ypsilon.bots.uniform import Uniform
-from ypsilon.core.bot import AnyBot, Maker
+from ypsilon.core.bot import AnyBot
 from ypsilon.core.game import AnyGame, Seat
 from ypsilon.games.trypsylon.distance import distances
 from ypsilon.games.trypsylon.rules import Trypsylon
@@ -42,16 +37,8 @@ def static(game: Trypsylon, state: State, seat: Seat) -> float:
     return 1 / (1 + exp(-CARD * (lead if game.shores(seat) == "beach" else -lead)))
 
 
-def _search(game: AnyGame, seat: Seat) -> AnyBot:
+def generic(game: AnyGame, seat: Seat) -> AnyBot:
+    """Give the search that this reference is, on either kind of turn."""
     assert isinstance(game, Trypsylon)
     # An expert turn is too many actions to be searched to its end: there a leaf looks ahead.
     return AlphaBeta(game, seat, static if game.variant == "standard" else evaluate)
-
-
-LEVELS: Mapping[str, Maker] = {
-    "beginner": Uniform,
-    "easy": partial(Greedy, evaluate=evaluate),
-    "medium": partial(Capped, maker=partial(AlphaBeta, evaluate=evaluate), nodes=150),
-    "strong": partial(Capped, maker=_search, nodes=6_000),
-    "strongest": _search,
-}

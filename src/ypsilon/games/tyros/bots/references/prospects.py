@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ypsilon.core.data import replace
 from ypsilon.core.game import Seat
-from ypsilon.games.tyros.bots.plans import Plan, Planner
+from ypsilon.games.tyros.bots.references.plans import Plan, Planner
 from ypsilon.games.tyros.cards import minus, plus
 from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.price import ANY

@@ -16,7 +16,6 @@ from ypsilon.core.game import AnyGame, Seat
 from ypsilon.games.tyros.actions import (
     Action,
     Bank,
-    Counter,
     Give,
     Lay,
     Offer,
@@ -25,9 +24,9 @@ from ypsilon.games.tyros.actions import (
     Swap,
     Under,
 )
-from ypsilon.games.tyros.bots import bargains
-from ypsilon.games.tyros.bots.plans import Plan
-from ypsilon.games.tyros.bots.prospects import Prospect, Prospects, worth
+from ypsilon.games.tyros.bots.references import bargains
+from ypsilon.games.tyros.bots.references.plans import Plan
+from ypsilon.games.tyros.bots.references.prospects import Prospect, Prospects, worth
 from ypsilon.games.tyros.cards import some
 from ypsilon.games.tyros.chart import INDEX
 from ypsilon.games.tyros.game import Tyros
@@ -162,22 +161,6 @@ class Standard:
         ):
             return None
         return Offer(some(spare[-1], 1), some(colour, 1), None)
-
-
-class Careless(Standard):
-    """Plays like Standard, but now and then anything that is allowed, offers excepted."""
-
-    def __init__(self, game: AnyGame, seat: Seat, odds: float) -> None:
-        super().__init__(game, seat)
-        self.odds = odds
-
-    def choose(self, view: View, legal: Sequence[Action], limit: Limit) -> Choice[Action]:
-        """Choose at random with these odds, and by rules of thumb otherwise."""
-        rng = Random(limit.seed)
-        if rng.random() >= self.odds:
-            return super().choose(view, legal, limit)
-        quiet = [action for action in legal if not isinstance(action, Offer | Counter)]
-        return Choice(rng.choice(quiet), reason="careless")
 
 
 def _ready(prospects: Prospects, legal: Sequence[Action]) -> Prospect | None:

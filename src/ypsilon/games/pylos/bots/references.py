@@ -1,15 +1,11 @@
-"""Bots of Pylos: how a position is judged, and the levels."""
+"""The reference `pylos-generic`: how it judges a position; frozen, as its moves are recorded."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 from math import exp
 
 from ypsilon.bots.alphabeta import AlphaBeta
-from ypsilon.bots.capped import Capped
-from ypsilon.bots.greedy import Greedy
-from ypsilon.bots.uniform import Uniform
 from ypsilon.core.bot import Maker
 from ypsilon.core.game import Seat
 from ypsilon.games.pylos.rules import Pylos
@@ -54,12 +50,4 @@ def _lifts(state: State, own: int) -> int:
     return bare(state.light | state.dark, own & 0xFFFF).bit_count()
 
 
-_search: Maker = partial(AlphaBeta, evaluate=evaluate)
-
-LEVELS: Mapping[str, Maker] = {
-    "beginner": Uniform,
-    "easy": partial(Greedy, evaluate=evaluate),
-    "medium": partial(Capped, maker=_search, nodes=500),
-    "strong": partial(Capped, maker=_search, nodes=5_000),
-    "strongest": _search,
-}
+generic: Maker = partial(AlphaBeta, evaluate=evaluate)
