@@ -6,8 +6,8 @@ import asyncio
 import json
 import re
 import sys
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
 import httpx
@@ -46,7 +46,8 @@ class Time:
 class Faulty:
     """A database that fails at one write: before it is done, or after, so that it is done unheard.
 
-    A `deaf` one then answers no questions either, until it is `well`.
+    A `deaf` one then answers no questions either, until it is `well`. With a `ghost` the write is
+    done only after it has failed: whoever looks at once does not find it, a proof waits for it.
     """
 
     def __init__(self, inner: Database) -> None:
@@ -56,13 +57,14 @@ class Faulty:
 
     def well(self) -> None:
         """Fail no more."""
-        self.at, self.late, self.deaf = 0, False, False
+        self.at, self.late, self.deaf, self.ghost = 0, False, False, False
+        self.haunted: Callable[[], Awaitable[object]] | None = None
         self.writes, self.failed = 0, asyncio.Event()
 
-    def fail(self, at: int, *, late: bool = False, deaf: bool = False) -> None:
+    def fail(self, at: int, *, late: bool = False, deaf: bool = False, ghost: bool = False) -> None:
         """Fail at a write from now on, the first being 1."""
         self.well()
-        self.at, self.late, self.deaf = at, late, deaf
+        self.at, self.late, self.deaf, self.ghost = at, late, deaf, ghost
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         self.writes += 1
@@ -71,7 +73,19 @@ class Faulty:
         self.failed.set()
         if self.late:
             await self.inner.write(work)
+        if self.ghost:
+            with suppress(ZeroDivisionError):
+                await self.inner.write(lambda each: (work(each), 1 / 0))
+            self.haunted = lambda: self.inner.write(work)
         raise OSError("planted")
+
+    async def prove(self, work: Callable[[Connection], T]) -> T:
+        if self.failed.is_set() and self.deaf:
+            raise OSError("planted")
+        haunted, self.haunted = self.haunted, None
+        if haunted is not None:
+            await haunted()
+        return await self.inner.prove(work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         if self.failed.is_set() and self.deaf:

@@ -8,7 +8,7 @@ from typing import Any
 from server.world import Client, Made, World
 from ypsilon import wire
 from ypsilon.games.pylos.state import Place
-from ypsilon.server.store.store import StoreError
+from ypsilon.server.store.store import InDoubt, StoreError
 
 Ask = Callable[[], Awaitable[str]]
 Scene = Callable[[World], Awaitable[Ask]]
@@ -48,6 +48,8 @@ def by_itself(at: World, made: Made, work: Callable[[], Awaitable[Any]]) -> Ask:
         at.server.driver._disarm(made.table)
         try:
             await work()
+        except InDoubt:
+            return "in-doubt"
         except StoreError:
             return "not-kept"
         return "not-kept" if made.name in at.server.driver._alarms else "done"

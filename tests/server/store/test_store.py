@@ -14,10 +14,11 @@ from sqlalchemy import Column, Executable, MetaData, Table, Text, event, insert,
 from server.players import together
 from server.world import Faulty
 from ypsilon.server.store import schema
+from ypsilon.server.store import store as stores
 from ypsilon.server.store.database import database
 from ypsilon.server.store.postgres import Postgres
 from ypsilon.server.store.sqlite import Sqlite
-from ypsilon.server.store.store import DuplicateKey, Store, StoreError, opened
+from ypsilon.server.store.store import DuplicateKey, InDoubt, Store, StoreError, opened
 
 
 def entry(number: int, act: str | None = None, name: str = "table") -> Executable:
@@ -108,7 +109,10 @@ async def test_a_group_whose_commit_is_not_answered_is_written_once(
 
 @pytest.mark.parametrize("late", [False, True])
 @together
-async def test_a_proof_tells_whether_a_lost_commit_was_done(address: str, late: bool) -> None:
+async def test_a_proof_tells_whether_a_lost_commit_was_done(
+    address: str, monkeypatch: pytest.MonkeyPatch, late: bool
+) -> None:
+    monkeypatch.setattr(stores, "PROOF_SECONDS", 0.2)
     async with opened(address) as store:
         store.database = faults = Faulty(store.database)
         faults.fail(1, late=late)
@@ -116,11 +120,37 @@ async def test_a_proof_tells_whether_a_lost_commit_was_done(address: str, late: 
             None if late else StoreError
         ]
         faults.fail(1, late=late, deaf=True)
-        assert await outcomes(store.write(entry(2), proof=stands(2))) == [StoreError]
-        with pytest.raises(StoreError):
+        assert await outcomes(store.write(entry(2), proof=stands(2))) == [
+            InDoubt if late else StoreError
+        ]
+        with pytest.raises(InDoubt):
             await store.found(stands(2))
         faults.well()
         assert await store.found(stands(2)) == late
+
+
+@together
+async def test_a_proof_waits_for_a_commit_that_is_still_on_its_way(address: str) -> None:
+    async with opened(address) as store:
+        store.database = faults = Faulty(store.database)
+        for number in (1, 2):
+            faults.fail(1, ghost=True)
+            assert await outcomes(store.write(entry(number), proof=stands(number))) == [None]
+            assert faults.writes == 1
+        assert await numbers(store) == [1, 2]
+
+
+@together
+async def test_what_was_stopped_before_it_was_written_is_not_written(tmp_path: Path) -> None:
+    async with opened(f"sqlite:///{tmp_path}/store.db") as store:
+        first = asyncio.create_task(store.write(entry(1)))
+        await asyncio.sleep(0)
+        stopped = asyncio.create_task(store.write(entry(2), proof=stands(2)))
+        await asyncio.sleep(0)
+        stopped.cancel()
+        await first
+        assert await store.found(stands(1))
+        assert not await store.found(stands(2))
 
 
 @together

@@ -39,6 +39,7 @@ const refusals: Record<string, string> = {
   "foreign-origin": "Diese Seite gehört nicht zu diesem Server.",
   full: "Gerade gibt es zu viele Tische. Versuch es später wieder.",
   illegal: "Das lassen die Regeln nicht zu.",
+  "in-doubt": "Der Server weiß noch nicht, ob es gespeichert ist. Versuch es noch einmal.",
   malformed: "Das hat der Server nicht verstanden.",
   "name-taken":
     "So oder fast so heißt hier jemand, der spielt. Nimm in den Einstellungen einen anderen Namen.",

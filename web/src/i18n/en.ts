@@ -31,6 +31,7 @@ const refusals: Record<string, string> = {
   "not-silent": "They have not been silent for long enough.",
   "unknown-game": "There is no such game here.",
   busy: "The server is busy with what you asked for. Wait a little, then try again.",
+  "in-doubt": "The server does not know yet whether it was kept. Try again.",
   "too-fast": "That was too fast. Wait a little, then try again.",
 };
 

@@ -13,6 +13,8 @@ from ypsilon.core import codec
 from ypsilon.match.errors import RequestError
 from ypsilon.server.http import static
 from ypsilon.server.metrics import Metrics
+from ypsilon.server.store.database import InDoubt
+from ypsilon.server.tables.refusals import in_doubt
 from ypsilon.server.tables.refusals import refusal as refusal_of
 
 log = logging.getLogger("ypsilon.server")
@@ -35,6 +37,7 @@ STATUS = {
     "failed": 500,
     "full": 503,
     "not-kept": 503,
+    "in-doubt": 503,
 }
 
 
@@ -44,6 +47,9 @@ def refused(error: Exception, metrics: Metrics) -> Response:
         refusal = refusal_of(error)
     elif isinstance(error, codec.CodecError):
         refusal = wire.Refusal("malformed", str(error))
+    elif isinstance(error, InDoubt):
+        log.error("store in doubt")
+        refusal = in_doubt()
     else:
         log.error("store failed", extra={"error": str(error)})
         refusal = wire.Refusal("not-kept", "the store does not answer; try again")

@@ -38,11 +38,14 @@ class Chat:
     async def say(self, who: Connection, said: wire.Chat) -> None:
         """Keep what somebody says, once, and let the others hear it."""
         text = plain(said.text, self._limits.chat, "message")
-        if not self._throttle.take(who.client):
-            raise RequestError("too-fast", "too much talk; wait a little")
         if said.seat is not None:
             who.holds(said.seat)
         table = who.table
+        if not self._throttle.take(who.client):
+            # What was kept and is said again is not refused.
+            if await self._store.found(_kept(table, said)):
+                return
+            raise RequestError("too-fast", "too much talk; wait a little")
         name = self._called(who) if said.seat is None else table.kept.seats[said.seat].name
         message = wire.Said(table.now(), name, said.seat, text)
         kept = {"name": table.name, "time": message.time, "act": said.id}

@@ -176,18 +176,21 @@ class Connection:
         await self._do(request)
 
     async def _do(self, request: wire.Request[Any]) -> None:
+        doubts = self.requests.doubts
         try:
             await self.requests.do(self, request)
         except (RequestError, IllegalAction) as error:
             self._refuse(request.id, refusal(error))
         except RecordError as error:
             self._refuse(request.id, wire.Refusal("not-now", str(error)))
-        except StoreError:
+        except StoreError as error:
             log.exception("store failed", extra={"table": self.table.name})
-            self._refuse(request.id, wire.Refusal("not-kept", "it could not be kept; try again"))
+            self._refuse(request.id, doubts.refusal(self.table.name, request.id, error))
+            return
         except Exception:
             log.exception("request failed", extra={"table": self.table.name})
             self._refuse(request.id, wire.Refusal("failed", "something went wrong here"))
+        doubts.settle(self.table.name, request.id)
 
     def _refuse(self, ident: str, why: wire.Refusal) -> None:
         self.metrics.refusals.labels(why.code).inc()

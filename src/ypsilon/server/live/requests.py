@@ -13,6 +13,7 @@ from ypsilon.server.bots.driver import Driver
 from ypsilon.server.bots.pool import BotFailed
 from ypsilon.server.bots.tasks import task
 from ypsilon.server.live.chat import Chat
+from ypsilon.server.live.doubts import Doubts
 from ypsilon.server.metrics import Metrics
 from ypsilon.server.tables.lobby import Lobby
 from ypsilon.server.tables.next_game import commit_next, want_again
@@ -33,6 +34,7 @@ class Requests:
         self.lobby = lobby
         self.driver = driver
         self.metrics = metrics
+        self.doubts = Doubts()
         self.chat = Chat(lobby.store, lobby.limits)
 
     # One case a request, each a line: this is the one place where requests are told apart.

@@ -18,6 +18,13 @@ class StoreError(RuntimeError):
     """A database that cannot be used: why."""
 
 
+class InDoubt(StoreError):
+    """A write that the database did not answer for: nobody knows yet whether it was done."""
+
+    def __init__(self) -> None:
+        super().__init__("the database does not say whether it was written")
+
+
 class DuplicateKey(Exception):
     """Somebody else has written the same number, or the same request, before."""
 
@@ -35,6 +42,9 @@ class Database(Protocol):
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Return what the work finds, without waiting for what is being written."""
+
+    async def prove(self, work: Callable[[Connection], T]) -> T:
+        """Return what the work finds once nothing is on its way any more that was sent before."""
 
     async def peek(self, work: Callable[[Connection], T]) -> T:
         """Return what the work finds; not a byte of the database is changed by looking."""

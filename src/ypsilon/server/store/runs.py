@@ -17,7 +17,7 @@ from ypsilon.server.store import schema
 from ypsilon.server.store.database import DuplicateKey
 
 if TYPE_CHECKING:
-    from ypsilon.server.store.store import Step, Store
+    from ypsilon.server.store.store import Proof, Step, Store
 
 
 class Runs:
@@ -45,10 +45,12 @@ class Runs:
             return
         self.away = gaps([*kept, (known, known), (self._began, self._began)] if known else ())
 
-    def still(self) -> Step:
-        """Give what keeps that this run goes on."""
-        mine = schema.runs.c.began == self._began
-        return update(schema.runs).where(mine).values(until=clock())
+    def still(self) -> tuple[Step, Proof]:
+        """Give what keeps that this run goes on, and what is found if it is kept."""
+        now, column = clock(), schema.runs.c
+        mine = column.began == self._began
+        kept = select(column.began).where(mine, column.until == now)
+        return update(schema.runs).where(mine).values(until=now), (kept, {})
 
     def ago(self, span: int) -> int:
         """Give the moment since which servers have run for so many milliseconds."""

@@ -43,6 +43,10 @@ class Sqlite:
     async def read(self, work: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._reading, self._do, work)
 
+    async def prove(self, work: Callable[[Connection], T]) -> T:
+        # Behind whatever is being written; what failed there has been rolled back by then.
+        return await asyncio.get_running_loop().run_in_executor(self._writing, self._do, work)
+
     async def peek(self, work: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._reading, self._peek, work)
 

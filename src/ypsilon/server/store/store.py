@@ -15,10 +15,10 @@ from sqlalchemy import Connection, Executable, Row
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from ypsilon.server.store import maintenance
-from ypsilon.server.store.database import DuplicateKey, StoreError, database, reason
+from ypsilon.server.store.database import DuplicateKey, InDoubt, StoreError, database, reason
 from ypsilon.server.store.runs import Runs
 
-__all__ = ["GROUP", "DuplicateKey", "Proof", "Step", "Store", "StoreError", "opened"]
+__all__ = ["GROUP", "DuplicateKey", "InDoubt", "Proof", "Step", "Store", "StoreError", "opened"]
 
 # A statement by itself, or one made once for all with the rows it is for: that costs far less.
 Step = Executable | tuple[Executable, Sequence[Mapping[str, Any]]]
@@ -27,6 +27,9 @@ Job = Sequence[Step]
 Proof = tuple[Executable, Mapping[str, Any]]
 Waiting = tuple[Job, Proof | None, asyncio.Future[None]]
 GROUP = 256
+# How long the database is asked what came of a commit that it did not answer.
+PROOF_SECONDS = 5.0
+FIRST_WAIT = 0.05
 
 
 class Store:
@@ -37,6 +40,7 @@ class Store:
         self.runs = Runs()  # when this server and those before it were there
         self._waiting: asyncio.Queue[Waiting] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self._writing = asyncio.Lock()  # held while something is being committed
 
     async def open(self) -> None:
         """Make the tables where there are none, or those of today, and start writing."""
@@ -57,20 +61,20 @@ class Store:
     async def write(self, *job: Step, proof: Proof | None = None) -> None:
         """Return when the statements are committed; raise DuplicateKey where a key stood already.
 
-        Where a commit is not answered for, `proof` tells whether it was done after all.
+        Where a commit is not answered for, `proof` tells whether it was done after all. Raises
+        StoreError where it was not done, and InDoubt where nobody knows.
         """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.put_nowait((job, proof, done))
         await done
 
     async def found(self, proof: Proof) -> bool:
-        statement, values = proof
+        """Tell for certain whether a job was committed; raise InDoubt while nobody knows."""
         try:
-            return await self.database.read(
-                lambda each: each.execute(statement, values).first() is not None
-            )
-        except (SQLAlchemyError, OSError) as error:
-            raise StoreError(f"the database does not answer: {reason(error)}") from None
+            async with asyncio.timeout(PROOF_SECONDS), self._writing:
+                return await self._any_found([proof])
+        except (SQLAlchemyError, OSError):
+            raise InDoubt from None
 
     async def rows(self, statement: Any) -> Sequence[Row[Any]]:
         """Give the rows that a query finds."""
@@ -86,39 +90,65 @@ class Store:
 
     async def _write(self) -> None:
         while True:
-            group = [await self._waiting.get()]
-            while len(group) < GROUP and not self._waiting.empty():
-                group.append(self._waiting.get_nowait())
-            await self._commit(group)
-            for _ in group:
+            taken = [await self._waiting.get()]
+            while len(taken) < GROUP and not self._waiting.empty():
+                taken.append(self._waiting.get_nowait())
+            # Whoever was stopped before it was begun must find that nothing came of it.
+            group = [each for each in taken if not each[2].cancelled()]
+            async with self._writing:
+                await self._commit(group)
+            for _ in taken:
                 self._waiting.task_done()
 
     async def _commit(self, group: list[Waiting]) -> None:
-        try:
-            await self.database.write(lambda each: _run(each, [job for job, _, _ in group]))
-        except Exception as error:
-            await self._one_by_one(group, error)
-            return
-        for *_, done in group:
-            _tell(done, None)
+        ran = False
 
-    async def _one_by_one(self, group: list[Waiting], error: Exception) -> None:
-        """Find out which job of a group failed, so that the others are kept."""
+        def run(connection: Connection) -> None:
+            nonlocal ran
+            _run(connection, [job for job, _, _ in group])
+            ran = True
+
+        try:
+            await self.database.write(run)
+        except Exception as error:
+            # What fails before the commit is sent has not happened; after that nobody knows.
+            done = await self._outcome(group) if ran else False
+            await self._settle(group, done, error)
+            return
+        for *_, told in group:
+            _tell(told, None)
+
+    async def _settle(self, group: list[Waiting], done: bool | None, error: Exception) -> None:
+        """Tell what came of a group; if nothing, find out which job failed and keep the others."""
         taken = isinstance(error, IntegrityError)
         for each in group:
-            _, proof, done = each
-            if not taken and await self._committed(proof):
-                _tell(done, None)
+            if done:
+                _tell(each[2], None)
+            elif done is None:
+                _tell(each[2], InDoubt())
             elif len(group) > 1:
                 await self._commit([each])
             else:
-                _tell(done, DuplicateKey() if taken else StoreError(reason(error)))
+                _tell(each[2], DuplicateKey() if taken else StoreError(reason(error)))
 
-    async def _committed(self, proof: Proof | None) -> bool:
-        """Tell whether a job is known to be committed, though the database said it had failed."""
-        with suppress(StoreError):
-            return proof is not None and await self.found(proof)
-        return False
+    async def _outcome(self, group: list[Waiting]) -> bool | None:
+        """Tell whether a group was committed, all as one; None if nobody can be asked in time."""
+        proofs = [proof for _, proof, _ in group if proof is not None]
+        wait = FIRST_WAIT
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PROOF_SECONDS):
+                while proofs:
+                    try:
+                        return await self._any_found(proofs)
+                    except (SQLAlchemyError, OSError):
+                        await asyncio.sleep(wait)
+                        wait *= 2
+        return None
+
+    async def _any_found(self, proofs: Sequence[Proof]) -> bool:
+        return await self.database.prove(
+            lambda each: any(each.execute(*proof).first() is not None for proof in proofs)
+        )
 
 
 def _tell(done: asyncio.Future[None], error: Exception | None) -> None:

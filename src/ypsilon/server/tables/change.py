@@ -14,7 +14,7 @@ from ypsilon.core.game import AnyGame
 from ypsilon.match.plan import Plan
 from ypsilon.server.store import rows
 from ypsilon.server.store.records import GameHeader, TableRecord
-from ypsilon.server.store.store import DuplicateKey, Proof, Step, Store, StoreError
+from ypsilon.server.store.store import DuplicateKey, InDoubt, Proof, Step, Store, StoreError
 from ypsilon.server.tables.game import TableGame
 from ypsilon.server.tables.refusals import Conflict
 from ypsilon.wire import Status
@@ -87,18 +87,18 @@ class Change:
 async def keep(store: Store, *changes: Change, also: Sequence[Step] = ()) -> None:
     """Write changes as one, then make them so and tell everybody; nothing comes of half of it.
 
-    Raises StoreError where they are not written, Conflict where another server was faster.
+    Raises StoreError where they are not written, InDoubt where nobody knows, and Conflict where
+    another server was faster.
     """
     steps = [step for change in changes for step in change.steps()]
     try:
         await store.write(*also, *steps, proof=changes[0].proof if changes else None)
     except DuplicateKey:
-        for change in changes:
-            await change.table.reload(change.table)
+        await _reload(changes)
         if all(each.request_ids and each.request_ids <= each.table.request_ids for each in changes):
             return
         raise Conflict from None
-    except (StoreError, asyncio.CancelledError):
+    except (InDoubt, asyncio.CancelledError):
         for change in changes:
             change.table.doubt = change
         raise
@@ -108,3 +108,12 @@ async def keep(store: Store, *changes: Change, also: Sequence[Step] = ()) -> Non
         if change.first is not None:
             change.first()
         change.table.broadcast.tell()
+
+
+async def _reload(changes: Sequence[Change]) -> None:
+    """Read tables again; while that fails nobody knows whether the request was done before."""
+    try:
+        for change in changes:
+            await change.table.reload(change.table)
+    except StoreError:
+        raise InDoubt from None

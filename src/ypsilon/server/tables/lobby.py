@@ -120,7 +120,8 @@ class Lobby:
 
     async def note(self) -> None:
         """Keep that the server is still there."""
-        await self.store.write(self.store.runs.still())
+        step, proof = self.store.runs.still()
+        await self.store.write(step, proof=proof)
 
     async def _close(self, table: Table) -> None:
         async with table.changing():

@@ -21,6 +21,11 @@ def refusal(error: RequestError | IllegalAction) -> Refusal:
     return Refusal(error.code, error.message)
 
 
+def in_doubt() -> Refusal:
+    """Give what is answered while nobody knows whether something was kept."""
+    return Refusal("in-doubt", "it is not known yet whether it was kept; ask with the same id")
+
+
 # An exception keeps where it was raised: each is made anew, or what it has seen would gather.
 
 
