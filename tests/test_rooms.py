@@ -21,7 +21,7 @@ HOUSES = {
     "ypsilon.server": (
         ("clock", "logs", "metrics", "names", "settings", "worker_loop", "worker_process"),
         ("fair_queue", "throttle"),
-        ("store",),
+        ("net", "store"),
         ("tables",),
         ("bots",),
         ("live",),

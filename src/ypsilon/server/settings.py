@@ -22,6 +22,21 @@ class Limits:
     chat: int = 500  # characters of one message
     waiting: int = 4  # hints, graphs and the like that wait for a processor
     backlog: int = 256  # messages that wait for a client that does not read
+    open: int = 256  # connections of any kind at once, those of proxies not counted
+    open_in_all: int = 10_000  # for all clients together, and never more than there are files
+    pieces_a_second: float = 50.0  # frames, chunks and reads of one connection
+    pieces: int = 1000  # at once
+    bytes_a_second: float = 32_000.0  # read from one WebSocket
+    bytes: int = 300_000  # at once
+    neighbours: int = 8  # so many connections' pieces and bytes all those of an address have
+    unread: int = 1 << 25  # bytes that wait for those who do not read
+    hits_a_second: float = 40.0  # requests of any kind: pages, their files, what is not there
+    hits: int = 300  # at once
+    refusals: int = 100  # at once, and one a second; then nothing is read for a while
+    ban_seconds: float = 10.0  # that while
+    head_seconds: float = 10.0  # in which the head of a request has come
+    body_seconds: float = 20.0  # in which its body has
+    stalled_seconds: float = 30.0  # in which some of what is sent is read
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +47,7 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000  # 0 takes a free one
     origins: tuple[str, ...] = ()  # pages besides its own that may change something here
+    hosts: tuple[str, ...] = ()  # the names by which it may be asked; none: by any
     workers: int = 2  # processes in which bots think
     bot_seconds: float = 1.0  # how long a bot may think about a turn
     limits: Limits = field(default_factory=Limits)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from collections import defaultdict
 
-MANY = 10_000
+# So many clients are remembered before any is forgotten, and never more than the second number.
+MANY, MOST = 10_000, 200_000
 
 
 class Bucket:
@@ -17,14 +18,14 @@ class Bucket:
         self._level = float(burst)
         self._at = time.monotonic()
 
-    def take(self) -> bool:
-        """Take one if there is one."""
+    def take(self, count: int = 1) -> bool:
+        """Take so many if they are there."""
         now = time.monotonic()
         self._level = min(self._burst, self._level + (now - self._at) * self._rate)
         self._at = now
-        if self._level < 1:
+        if self._level < count:
             return False
-        self._level -= 1
+        self._level -= count
         return True
 
     @property
@@ -41,12 +42,21 @@ class Throttle:
         self._buckets: dict[str, Bucket] = {}
         self._most = MANY
 
-    def take(self, client: str) -> bool:
-        """Take one for a client if it has one."""
-        if len(self._buckets) > self._most:
-            self._buckets = {who: each for who, each in self._buckets.items() if not each.full}
-            self._most = max(MANY, 2 * len(self._buckets))
-        return self._buckets.setdefault(client, Bucket(self._rate, self._burst)).take()
+    def take(self, client: str, count: int = 1) -> bool:
+        """Take so many for a client if it has them."""
+        bucket = self._buckets.get(client)
+        if bucket is None:
+            self._make_room()
+            bucket = self._buckets[client] = Bucket(self._rate, self._burst)
+        return bucket.take(count)
+
+    def _make_room(self) -> None:
+        """Forget buckets that are full, and where nearly none is, the oldest of all."""
+        if len(self._buckets) <= self._most:
+            return
+        kept = [(who, each) for who, each in self._buckets.items() if not each.full]
+        self._buckets = dict(kept[-MOST // 2 :])
+        self._most = min(MOST, max(MANY, 2 * len(self._buckets)))
 
 
 class Counter:
@@ -58,10 +68,14 @@ class Counter:
 
     def enter(self, client: str) -> bool:
         """Count one more, if it may have it."""
-        if self._open[client] >= self._most:
+        if self.full(client):
             return False
         self._open[client] += 1
         return True
+
+    def full(self, client: str) -> bool:
+        """Tell whether a client may have no more."""
+        return self._open.get(client, 0) >= self._most
 
     def leave(self, client: str) -> None:
         """Count one less."""

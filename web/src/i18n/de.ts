@@ -20,6 +20,7 @@ const levelName = (level: string) => levels[level] ?? capital(level);
 const refusals: Record<string, string> = {
   offline: "Der Server antwortet nicht. Besteht eine Verbindung?",
   "as-it-is": "Das ist schon so.",
+  "bad-address": "Die Adresse, die der Proxy nennt, ist keine.",
   "bad-added": "Die Zufallsbytes wurden nicht angenommen.",
   "bad-clock": "Diese Uhr gibt es nicht.",
   "bad-code": "Dieser Code gilt nicht oder wurde schon benutzt.",

@@ -74,6 +74,15 @@ def _serve(database: str, longest: int) -> None:
         messages_a_second=much,
         burst=much,
         tables_an_hour=much,
+        open=much,
+        pieces_a_second=much,
+        pieces=much,
+        bytes_a_second=much,
+        bytes=much,
+        unread=much,
+        hits_a_second=much,
+        hits=much,
+        refusals=much,
     )
     run(Settings(database, port=0, workers=1, limits=limits), "text", _say)
 

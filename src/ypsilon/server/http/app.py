@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from starlette.applications import Starlette
-from starlette.types import ASGIApp
 
 from ypsilon.server.http.endpoints import mounted
 from ypsilon.server.http.errors import failed, not_found
@@ -13,7 +12,7 @@ from ypsilon.server.http.server import Server
 from ypsilon.server.settings import Settings
 
 
-def app(settings: Settings) -> ASGIApp:
+def app(settings: Settings) -> Guard:
     """Give the application, which opens its store when it is started."""
     server = Server(settings)
     starlette = Starlette(
@@ -22,4 +21,4 @@ def app(settings: Settings) -> ASGIApp:
         exception_handlers={404: not_found, 405: not_found, 500: failed},
     )
     starlette.state.server = server
-    return Guard(starlette, settings)
+    return Guard(starlette, settings, server.gate)

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.routing import Route as Mounted
@@ -98,6 +98,9 @@ def endpoint(server: Server, route: Rest) -> Endpoint:
             return _response(request, await route.answer(server, request, body))
         except (RequestError, codec.CodecError, StoreError) as error:
             return refused(error, server.metrics)
+        except ClientDisconnect:
+            # Nobody reads this: who sent half a body has gone, or was sent away.
+            return Response(status_code=400)
 
     return answer
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ipaddress import IPv6Address
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
@@ -12,8 +11,12 @@ from starlette.types import Message, Receive, Scope, Send
 from ypsilon import wire
 from ypsilon.match.errors import RequestError
 from ypsilon.server.http.errors import answer
+from ypsilon.server.net.address import client_at
+from ypsilon.server.net.gate import Gate
 from ypsilon.server.settings import Settings
 
+TOO_MANY = 429
+CLOSE = (b"connection", b"close")
 HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -26,14 +29,17 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
 }
 FOREIGN = wire.Refusal("foreign-origin", "this is not to be asked for from another page")
+TOO_FAST = wire.Refusal("too-fast", "too many requests; wait a little")
+NO_ADDRESS = wire.Refusal("bad-address", "X-Forwarded-For holds what is no address")
 
 
 class Guard:
     """Lets through what may pass."""
 
-    def __init__(self, inner: Starlette, settings: Settings) -> None:
+    def __init__(self, inner: Starlette, settings: Settings, gate: Gate) -> None:
         self.inner = inner
         self.settings = settings
+        self.gate = gate
         self.state = inner.state
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -41,16 +47,41 @@ class Guard:
         if scope["type"] == "lifespan":
             await self.inner(scope, receive, send)
             return
-        headers = HTTPConnection(scope).headers
-        origin, host = headers.get("origin"), headers.get("host", "")
-        live = scope["type"] == "websocket"
-        safe = not live and scope["method"] in ("GET", "HEAD", "OPTIONS")
-        if origin is not None and not safe and not self._welcome(origin, host):
-            await _turn_away(scope, receive, send)
-        elif live:
+        try:
+            client = client_of(HTTPConnection(scope))
+        except ValueError:
+            await _turn_away(NO_ADDRESS, scope, receive, _with_headers(scope, send))
+            return
+        if scope["type"] == "http":
+            send = self._noting(client, _with_headers(scope, send))
+        why = self._why_not(scope, client)
+        if why is not None:
+            await _turn_away(why, scope, receive, send)
+        elif scope["type"] == "websocket":
             await self.inner(scope, receive, send)
         else:
-            await self.inner(scope, self._bounded(receive), _with_headers(scope, send))
+            await self.inner(scope, self._bounded(receive), send)
+
+    def _why_not(self, scope: Scope, client: str) -> wire.Refusal | None:
+        """Give why a request is not served, if it is not."""
+        headers = HTTPConnection(scope).headers
+        origin, host = headers.get("origin"), headers.get("host", "")
+        safe = scope["type"] == "http" and scope["method"] in ("GET", "HEAD", "OPTIONS")
+        if not self.gate.hits.take(client):
+            return TOO_FAST
+        if origin is not None and not safe and not self._welcome(origin, host):
+            return FOREIGN
+        return None
+
+    def _noting(self, client: str, send: Send) -> Send:
+        """Count what is refused for coming too fast; who goes on has to connect anew."""
+
+        async def write(message: Message) -> None:
+            if message.get("status") == TOO_MANY and self.gate.refused(client):
+                message = {**message, "headers": [*message["headers"], CLOSE]}
+            await send(message)
+
+        return write
 
     def _welcome(self, origin: str, host: str) -> bool:
         try:
@@ -75,10 +106,7 @@ class Guard:
 
 def client_of(connection: HTTPConnection) -> str:
     """Give the address of a client; in IPv6 that of its network, which one customer has whole."""
-    host = connection.client.host if connection.client else "?"
-    if ":" not in host:
-        return host
-    return str(IPv6Address(int(IPv6Address(host.partition("%")[0])) >> 64 << 64))
+    return client_at(connection.client.host) if connection.client else "?"
 
 
 def _with_headers(scope: Scope, send: Send) -> Send:
@@ -94,9 +122,12 @@ def _with_headers(scope: Scope, send: Send) -> Send:
     return write
 
 
-async def _turn_away(scope: Scope, receive: Receive, send: Send) -> None:
-    if scope["type"] == "websocket":
-        # Before it is accepted, this is an answer of 403 to whoever wanted to open it.
-        await send({"type": "websocket.close", "code": 4403, "reason": FOREIGN.message})
+async def _turn_away(why: wire.Refusal, scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer with a refusal; to who wants to open a WebSocket, before it is accepted."""
+    refused = answer(why)
+    if scope["type"] == "http":
+        await refused(scope, receive, send)
         return
-    await answer(FOREIGN)(scope, receive, _with_headers(scope, send))
+    start = {"status": refused.status_code, "headers": refused.raw_headers}
+    await send({"type": "websocket.http.response.start", **start})
+    await send({"type": "websocket.http.response.body", "body": refused.body})

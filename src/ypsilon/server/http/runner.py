@@ -13,6 +13,8 @@ import uvicorn
 
 from ypsilon.server import CannotServe
 from ypsilon.server.http.app import app
+from ypsilon.server.net.config import Config
+from ypsilon.server.net.listener import Listener
 from ypsilon.server.settings import Settings
 from ypsilon.server.store.store import StoreError, opened
 
@@ -29,15 +31,16 @@ class Runner(uvicorn.Server):
     """Serves on a socket, says when it is ready, and takes a signal to stop as what it is."""
 
     def __init__(
-        self, settings: Settings, listening: socket.socket, ready: Callable[[str], None]
+        self, settings: Settings, listening: Listener, ready: Callable[[str], None]
     ) -> None:
+        served = app(settings)
+        listening.gate = served.gate
         self._listening = listening
         self._ready = ready
         super().__init__(
-            uvicorn.Config(
-                app(settings),
-                http="h11",
-                ws="websockets-sansio",
+            Config(
+                served,
+                served.gate,
                 ws_max_size=settings.limits.message,
                 # It would take 50 KB a connection, and a fifth more of the processor.
                 ws_per_message_deflate=False,
@@ -74,11 +77,11 @@ def run(settings: Settings, ready: Callable[[str], None]) -> None:
         Runner(settings, listening, ready).run()
 
 
-def listen(settings: Settings) -> socket.socket:
+def listen(settings: Settings) -> Listener:
     """Give a socket at the host and port chosen; port 0 takes a free one."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     # Only a socket that names TCP is let send small answers at once, instead of 40 ms later.
-    made = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    made = Listener(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         # Who was dropped because they do not read would keep the rest for ever unread.

@@ -14,6 +14,7 @@ from ypsilon.server.bots.pool import BotPool
 from ypsilon.server.http.analysis import Analyses
 from ypsilon.server.live.requests import Requests
 from ypsilon.server.metrics import Metrics
+from ypsilon.server.net.gate import Gate
 from ypsilon.server.settings import Settings
 from ypsilon.server.store.store import Store, StoreError
 from ypsilon.server.tables.lobby import Lobby
@@ -39,6 +40,7 @@ class Server:
         self.request_throttle = Throttle(limits.requests_a_second, limits.burst)
         self.table_throttle = Throttle(limits.tables_an_hour / 3600, limits.tables_an_hour)
         self.sockets = Counter(limits.connections)
+        self.gate = Gate(limits)
 
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
@@ -64,4 +66,5 @@ class Server:
                 await self.lobby.note()
             except Exception:
                 log.exception("sweep failed")
+            self.gate.tell()
             await asyncio.sleep(SWEEP_SECONDS)

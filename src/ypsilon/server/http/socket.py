@@ -19,6 +19,7 @@ async def live(server: Server, socket: WebSocket) -> None:
     """Serve a client that watches a table, or plays at it, until it goes."""
     client = client_of(socket)
     if not server.request_throttle.take(client) or not server.sockets.enter(client):
+        server.gate.refused(client)
         await _close(socket, 4029, "too many connections")
         return
     server.metrics.connections.inc()

@@ -1,0 +1,145 @@
+"""A connection that is a WebSocket: so many frames and bytes, and pongs while they are read."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from asyncio.transports import BaseTransport
+from collections.abc import Callable
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
+from websockets.server import ServerProtocol
+
+from ypsilon.server.net.gate import Gate, Line
+
+TOO_FAST, NOT_TEXT = 4029, 1007
+# With so many bytes unread a ping is not answered.
+PONG_ROOM = 1 << 14
+# How long a client may take to answer a close; it is not listened to any more.
+FAREWELL = 2.0
+
+
+class Frames(ServerProtocol):
+    """What is read, as long as each frame may come."""
+
+    def __init__(self, most: int | None, may_come: Callable[[], bool], room: Callable[[], bool]):
+        super().__init__(max_size=most, logger=logging.getLogger("uvicorn.error"))
+        self._may_come = may_come
+        self._room = room
+        self.excess = False  # there were too many
+
+    def recv_frame(self, frame: Frame) -> None:
+        """Take a frame; after one too many nothing more is parsed."""
+        if not self._may_come():
+            self.excess = True
+            self.reader.discard()
+        elif frame.opcode is not Opcode.PING or self._room():
+            super().recv_frame(frame)
+
+    def forget(self) -> None:
+        """Let go of the connection, or both keep what was read until garbage is looked for."""
+        self._may_come = self._room = _nothing
+
+
+def _nothing() -> bool:
+    return False
+
+
+class Sockets(WebSocketsSansIOProtocol):
+    """A WebSocket for whoever sends and reads at a bearable pace."""
+
+    def __init__(self, config: Any, *args: Any, **more: Any) -> None:
+        super().__init__(config, *args, **more)
+        self._gate: Gate = config.gate
+        self._stalled: asyncio.TimerHandle | None = None
+        self._ending: asyncio.TimerHandle | None = None
+        self._deaf = False  # nothing more is read
+        self._frames = Frames(config.ws_max_size, self._piece, self._has_room)
+        self.conn = self._frames
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """Take over a connection that asked for this."""
+        super().connection_made(transport)
+        self._line: Line = self._gate.lines[self.transport]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        for timer in (self._stalled, self._ending):
+            if timer is not None:
+                timer.cancel()
+        self._gate.leave(self._line)
+        super().connection_lost(exc)
+        self._frames.forget()
+
+    def data_received(self, data: bytes) -> None:
+        """Read on, if these are not too many bytes or reads."""
+        if self._deaf:
+            return
+        if not self._line.piece() or not self._line.bytes(len(data)):
+            self._send_away(TOO_FAST, "too much at once")
+            return
+        super().data_received(data)
+        if self.close_sent:
+            self._end_soon()
+
+    def handle_events(self) -> None:
+        if self._frames.excess:
+            self._send_away(TOO_FAST, "too many frames")
+        else:
+            super().handle_events()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand on a message, unless it is text that is none."""
+        if self.curr_msg_data_type == "text":
+            try:
+                self.frames = [(data := b"".join(self.frames))]
+                data.decode()
+            except UnicodeDecodeError:
+                self._send_away(NOT_TEXT, "not UTF-8")
+                return
+        super().send_receive_event_to_app()
+
+    async def send(self, message: Any) -> None:
+        """Send; who does not answer a close in time is cut off."""
+        await super().send(message)
+        if self.close_sent:
+            self._end_soon()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        seconds = self._gate.limits.stalled_seconds
+        self._stalled = self.loop.call_later(seconds, self.transport.abort)
+        self._line.pause()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._stalled is not None:
+            self._stalled.cancel()
+        self._line.resume()
+
+    def _piece(self) -> bool:
+        return self._line.piece()
+
+    def _has_room(self) -> bool:
+        return self.transport.get_write_buffer_size() < PONG_ROOM
+
+    def _send_away(self, code: int, reason: str) -> None:
+        """Close, and read nothing more."""
+        self._line.refused()
+        if self._ending is not None or not self.handshake_complete:
+            self.transport.abort()
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.conn.fail(code, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        # What is still to be read stays unread, also when the application asks for more.
+        self._deaf = True
+        self.transport.pause_reading()
+        self.read_paused = False
+        self._end_soon()
+
+    def _end_soon(self) -> None:
+        if self._ending is None:
+            self._ending = self.loop.call_later(FAREWELL, self.transport.abort)
