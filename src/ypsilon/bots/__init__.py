@@ -7,6 +7,7 @@ __all__ = [
     "greedy",
     "ismcts",
     "levels",
+    "outside",
     "turn_time",
     "uniform",
 ]
