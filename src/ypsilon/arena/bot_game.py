@@ -9,7 +9,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from ypsilon.bots.levels import named
+from ypsilon.bots.outside import Forfeit, Outside, named
 from ypsilon.bots.turn_time import TurnTime
 from ypsilon.core import options
 from ypsilon.core.bot import AnyBot, Limit
@@ -18,6 +18,8 @@ from ypsilon.core.game import CHANCE, AnyGame, Result, Seat
 from ypsilon.core.luck import RandomLuck, settle
 
 LONGEST = 20_000
+# What ends a game in place of a rule, where a program has lost it by what it did.
+FORFEIT = "forfeit"
 
 Find = Callable[[str], type[AnyGame]]
 
@@ -50,6 +52,7 @@ class Played:
     turns: tuple[int, ...]  # by seat
     decisions: tuple[int, ...]  # by seat
     trace: str  # a hash of the seating and all actions: equal where games went the same way
+    forfeit: tuple[Seat, str] | None  # who lost by what it did, and why
     seconds: tuple[float, ...] = field(compare=False)  # by seat, spent on its decisions
 
 
@@ -63,6 +66,12 @@ def play(task: Task) -> Played:
     """Play a game to its end, or raise GameFailed."""
     game: AnyGame = options.read(task.find(task.game), task.options)
     return _BotGame(task, game).play()
+
+
+def forfeited(seats: int, seat: Seat) -> Result:
+    """Give the result of a game that a seat has forfeited: it is last, and all others share."""
+    others = tuple(each for each in range(seats) if each != seat)
+    return Result(tuple(int(each != seat) for each in range(seats)), others, FORFEIT)
 
 
 class _BotGame:
@@ -79,20 +88,38 @@ class _BotGame:
         self.decisions = [0] * game.seats
         self.seconds = [0.0] * game.seats
         self.trace = hashlib.sha256(repr(task.seating).encode())
+        self.forfeit: tuple[Seat, str] | None = None
 
     def play(self) -> Played:
-        """Play until the game is over."""
+        """Play until the game is over; no program is left running."""
+        try:
+            result = self._result()
+            for bot in self._programs():
+                bot.over(result)
+        finally:
+            for bot in self._programs():
+                bot.end()
+        return self._played(result)
+
+    def _programs(self) -> list[Outside]:
+        return [bot for bot in self.bots if isinstance(bot, Outside)]
+
+    def _result(self) -> Result:
         state = self._drawn(self.game.initial())
         last: Seat | None = None
         while movers := self.game.movers(state):
             seat = movers[0]
             self.turns[seat] += seat != last
-            state = self._drawn(self._step(state, seat))
+            try:
+                state = self._drawn(self._step(state, seat))
+            except Forfeit as lost:
+                self.forfeit = (seat, str(lost))
+                return forfeited(self.game.seats, seat)
             # An answer to a question that several are asked is a turn of its own.
             last = seat if len(movers) == 1 else None
         result = self.game.result(state)
         assert result is not None, f"{self.game.name} has neither a mover nor a result"
-        return self._played(result)
+        return result
 
     def _seated(self, seat: Seat) -> AnyBot:
         maker = named(self.game, self.names[seat])
@@ -122,17 +149,26 @@ class _BotGame:
     def _chosen(self, state: Any, seat: Seat) -> Any:
         if sum(self.decisions) == LONGEST:
             raise self._failed(seat, f"is still playing after {LONGEST} decisions of all seats")
-        task, turn = self.task, self.turns[seat]
-        seed = derived(task.seed, "bot", task.number, seat, self.decisions[seat])
-        limit = replace(task.limit, seed=seed)
+        turn, limit = self.turns[seat], replace(self.task.limit, seed=self._seed(seat))
         start = perf_counter()
         try:
             choice = self.turn_time.choose(self.bots[seat], self.game, state, seat, turn, limit)
+        except Forfeit:
+            raise
         except Exception as error:
             raise self._failed(seat, f"broke down: {_words(error)}") from error
         self.seconds[seat] += perf_counter() - start
         self.decisions[seat] += 1
         return choice.action
+
+    def _seed(self, seat: Seat) -> int:
+        """Give the seed of a decision.
+
+        A program is given one that does not follow from the tournament's, which is a small number
+        that it could find by trying, and with it all that is still to be dealt.
+        """
+        of = ("outside",) if isinstance(self.bots[seat], Outside) else (self.task.seed, "bot")
+        return derived(*of, self.task.number, seat, self.decisions[seat])
 
     def _failed(self, seat: Seat, what: str) -> GameFailed:
         task = self.task
@@ -148,6 +184,7 @@ class _BotGame:
             tuple(self.turns),
             tuple(self.decisions),
             self.trace.hexdigest(),
+            self.forfeit,
             tuple(self.seconds),
         )
 

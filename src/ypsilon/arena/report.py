@@ -49,6 +49,7 @@ class Report:
     turns: float  # the mean number in a game, over all seats
     standings: tuple[Standing, ...]  # a row for each bot, as they were named
     endings: tuple[tuple[str, int], ...]  # which rule ended how many games, the commonest first
+    forfeits: tuple[tuple[str, str, int], ...]  # which bot lost why without a rule, how often
 
     @property
     def complete(self) -> bool:
@@ -62,6 +63,7 @@ def report(
     """Give the report of the games played so far."""
     distinct = len({each.trace for each in played})
     rules = Counter(each.result.rule for each in played)
+    lost = Counter(_forfeit(bots, each) for each in played if each.forfeit)
     return Report(
         game,
         seed,
@@ -72,7 +74,14 @@ def report(
         sum(sum(each.turns) for each in played) / max(1, len(played)),
         tuple(_standing(bots[at], at, played, distinct) for at in range(len(bots))),
         tuple(sorted(rules.items(), key=lambda item: (-item[1], item[0]))),
+        tuple((*what, count) for what, count in sorted(lost.items())),
     )
+
+
+def _forfeit(bots: Sequence[str], played: Played) -> tuple[str, str]:
+    assert played.forfeit is not None
+    seat, why = played.forfeit
+    return bots[played.seating[seat]], why
 
 
 def _standing(name: str, bot: int, played: Sequence[Played], distinct: int) -> Standing:

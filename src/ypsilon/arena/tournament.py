@@ -14,7 +14,7 @@ from threading import Thread
 from ypsilon import games as all_games
 from ypsilon.arena.bot_game import Find, GameFailed, Played, Task, play
 from ypsilon.arena.report import Report, report
-from ypsilon.bots.levels import named
+from ypsilon.bots.outside import named
 from ypsilon.core import codec
 from ypsilon.core.bot import Limit
 from ypsilon.core.game import AnyGame
@@ -38,8 +38,9 @@ def play_tournament(
     every seat, with the same luck. Games are rounded up to whole blocks. Where there are more
     seats than bots, the last bot fills them. The same seed and limit of nodes give the same
     report, however many workers there are (None: one a core); the seed of the limit itself is not
-    used. A bot that breaks down or plays what is illegal stops all with GameFailed. Ctrl-C
-    ends it early: the report then has the whole blocks that were finished.
+    used. A bot of ours that breaks down or plays what is illegal stops all with GameFailed; an
+    outside program forfeits its game. Ctrl-C ends it early: the report then has the whole blocks
+    that were finished.
     """
     tasks = _tasks(game, bots, games, seed, limit, find)
     played: list[Played] = []

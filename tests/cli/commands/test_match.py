@@ -51,6 +51,20 @@ def test_an_interrupted_match_prints_what_it_has(run: Any, monkeypatch: pytest.M
     assert err == "ypsilon: interrupted after 0 of 6 games\n"
 
 
+def test_a_program_plays_and_why_it_lost_is_told(run: Any) -> None:
+    told = run("match", "pylos", "program:/bin/false", "uniform", *SHORT[4:])
+    assert told.code == 0
+    assert told.out.splitlines()[1].startswith("program:/bin/false      6     0      0       6")
+    why = "program:/bin/false forfeited 6×: it ended without an answer (exit code 1)"
+    assert told.out.splitlines()[-1] == why
+
+
+def test_a_program_that_is_not_there_is_one_line(run: Any) -> None:
+    code, out, err = run("match", "pylos", "program:./nobody", "uniform")
+    assert (code, out) == (2, "")
+    assert err == "ypsilon: “./nobody” is no command: there is no program “./nobody”\n"
+
+
 def test_a_bot_that_breaks_down_is_one_line(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*given: object) -> Report:
         raise GameFailed("pylos: bot “greedy” broke down")

@@ -50,11 +50,13 @@ def match(
 
     Every bot plays equally often in every seat; where there are more seats than bots, the last
     bot fills them. With --nodes alone the same seed always gives the same match. Ctrl-C ends a
-    match early and prints the score so far.
+    match early and prints the score so far. “program:COMMAND” is a program of your own that is
+    asked by lines of JSON (docs/BOTS.md); what it does wrong loses its game.
 
     \b
     Examples:
       ypsilon match pylos strongest greedy --games 200 --seed 1 --nodes 2000
+      ypsilon match tyros "program:./mybot.py --depth 2" medium --games 20
       ypsilon match pylos greedy uniform --json
     """
     if len(bots) > game.seats:
@@ -115,6 +117,8 @@ def _print(report: Report) -> None:
     distinct = "" if report.distinct == report.games else f", {report.distinct} of them different"
     print(f"{report.game}: {report.games} games{distinct}, seed {report.seed}")
     print(f"{report.turns:.1f} turns a game; ended by " + _endings(report))
+    for bot, why, count in report.forfeits:
+        print(f"{bot} forfeited {count}×: it {why}")
 
 
 def _row(standing: Standing) -> tuple[str, ...]:
