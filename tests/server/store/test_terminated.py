@@ -24,7 +24,7 @@ from ypsilon.core.fair import new_added
 from ypsilon.server.store import schema
 from ypsilon.server.store.database import Database, database
 from ypsilon.server.store.postgres import WRITING
-from ypsilon.server.store.store import opened
+from ypsilon.server.store.store import Proof, opened
 from ypsilon.wire import Act, Again, AskUndo, Chat, Consent
 
 LONGEST_PAUSE = 0.03
@@ -128,21 +128,27 @@ async def _noes(server: LiveServer) -> set[str]:
     return {each for each in table.request_ids if each}
 
 
+@pytest.fixture
+def own_database(postgres: Cluster) -> str:
+    """The address of a database for one test alone."""
+    return postgres.fresh()
+
+
 @together
-async def test_a_proof_waits_for_a_commit_of_a_lost_connection(postgres: Cluster) -> None:
+async def test_a_proof_waits_for_a_commit_of_a_lost_connection(own_database: str) -> None:
     """As another connection that nobody listens to any more, but which is about to commit."""
-    address = postgres.fresh()
+    address = own_database
     lost = create_async_engine(address.replace("postgresql", "postgresql+asyncpg"))
     async with opened(address) as store:
         entry = {"name": "table", "game": 1, "number": 1, "body": ""}
-        proof = (select(schema.entries).where(schema.entries.c.number == 1), {})
+        proof: Proof = (select(schema.entries).where(schema.entries.c.number == 1), {})
         async with lost.begin() as connection:
             await connection.execute(text(f"SELECT pg_advisory_xact_lock_shared({WRITING})"))
             await connection.execute(insert(schema.entries).values(entry))
             asked = asyncio.create_task(store.found(proof))
             waits = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
             while not (await connection.execute(waits)).scalar():
-                await asyncio.sleep(0.01)
+                await connection.execute(text("SELECT pg_sleep(0.01)"))
             assert not asked.done()
         assert await asked
     await lost.dispose()
@@ -150,12 +156,11 @@ async def test_a_proof_waits_for_a_commit_of_a_lost_connection(postgres: Cluster
 
 @pytest.mark.parametrize("seed", range(2))
 def test_what_was_refused_is_not_in_the_record(
-    postgres: Cluster, tmp_path: Path, seed: int
+    own_database: str, tmp_path: Path, seed: int
 ) -> None:
-    address = postgres.fresh()
-    server = LiveServer(tmp_path, database=address).open()
+    server = LiveServer(tmp_path, database=own_database).open()
     try:
-        answers = asyncio.run(disturbed(server, address, 20, seed))
+        answers = asyncio.run(disturbed(server, own_database, 20, seed))
     finally:
         server.close()
     assert answers.done
@@ -163,12 +168,11 @@ def test_what_was_refused_is_not_in_the_record(
 
 
 @pytest.mark.soak
-def test_what_was_refused_is_not_in_the_record_for_long(postgres: Cluster, tmp_path: Path) -> None:
-    address = postgres.fresh()
+def test_what_was_refused_is_not_in_the_record_for_long(own_database: str, tmp_path: Path) -> None:
     rounds = int(os.environ.get("YPSILON_ROUNDS", "1500"))
-    server = LiveServer(tmp_path, database=address).open()
+    server = LiveServer(tmp_path, database=own_database).open()
     try:
-        answers = asyncio.run(disturbed(server, address, rounds, random.getrandbits(32)))
+        answers = asyncio.run(disturbed(server, own_database, rounds, random.getrandbits(32)))
     finally:
         server.close()
     assert len(answers.done) > rounds / 10
