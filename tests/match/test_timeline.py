@@ -243,3 +243,24 @@ def test_before_what_is_known_of_a_timeline_there_is_another_turn() -> None:
     resumed = Timeline(Heaps())
     resumed.resume(later.entries, later.state)
     assert resumed.turn_since(0) == 2
+
+
+def test_what_an_undo_took_back_is_not_kept_for_each() -> None:
+    """A game that goes back and forth would else hold a square of numbers in memory."""
+    played = timeline(Heaps(), (0, A), (0, B), (0, Undo(0)), (0, Undo(2)), (0, Undo(1)))
+    assert [played.turned(entry) for entry in played.entries] == [
+        ((), ()), ((), ()), ((1, 2), ()), ((), (1, 2)), ((2,), ()),
+    ]  # fmt: skip
+    held = [each for each in vars(played).values() if isinstance(each, dict)]
+    assert held == []
+
+
+def test_states_are_found_again_step_by_step() -> None:
+    whole = timeline(Heaps(), (0, A), (0, B), (0, Undo(0)), (0, B), (1, Undo(2)))
+    resumed = Timeline(Heaps())
+    steps = resumed.resuming(whole.entries, whole.state)
+    assert len(list(steps)) == 5
+    assert len(list(resumed.recalling(2))) == 2
+    assert len(list(resumed.recalling())) == 2
+    assert resumed.states == whole.states
+    assert list(resumed.recalling()) == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from time import thread_time
 from typing import Any, Generic
 
 from ypsilon.core.data import Data
@@ -24,6 +25,9 @@ from ypsilon.core.record import (
 )
 from ypsilon.match.match import Match
 
+# A piece of a log has so many lines at least, and takes little more than so many seconds.
+FEWEST = 20
+PIECE = 0.002
 _WORDS = {
     "en": {
         "undo": "{who} takes the game back to entry {to}.",
@@ -89,6 +93,25 @@ def lines(
             line = line_of(match, viewer, language, entry)
             if line is not None:
                 yield line
+
+
+def next_lines(
+    match: Match, viewer: Seat | None, language: str, since: int
+) -> tuple[tuple[LogLine[Any], ...], int]:
+    """Give some of the lines after so many entries, and how many entries are told with them.
+
+    A log can be long: it is told a piece at a time, each of a few milliseconds of work.
+    """
+    found: list[LogLine[Any]] = []
+    began, told = thread_time(), since
+    for entry in match.timeline.entries[since:]:
+        if len(found) >= FEWEST and thread_time() - began > PIECE:
+            break
+        told = entry.number
+        if not match.decisions.withheld(entry, viewer):
+            line = line_of(match, viewer, language, entry)
+            found += [line] if line is not None else []
+    return tuple(found), told
 
 
 def disclosed(match: Match) -> int:

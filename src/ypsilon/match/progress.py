@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from ypsilon.core.data import replace
@@ -146,15 +146,26 @@ class Progress:
         undoing: UndoRequest | None = None,
     ) -> None:
         """Take up a match as it was left, from what was kept of it on the way."""
+        for _ in self.resuming(entries, snapshot, undoing):
+            pass
+
+    def resuming(
+        self,
+        entries: Sequence[Entry[Any]],
+        snapshot: Snapshot[Any] | None = None,
+        undoing: UndoRequest | None = None,
+    ) -> Iterator[None]:
+        """Take it up step by step; nothing else may be asked of it meanwhile."""
         self.undoing = undoing
         number = snapshot.number if snapshot else 0
         if snapshot:
-            self._restore(entries[:number], snapshot)
+            yield from self._restoring(entries[:number], snapshot)
         for entry in entries[number:]:
             self._push(entry, self.timeline.after(entry))
+            yield
 
-    def _restore(self, entries: Sequence[Entry[Any]], snapshot: Snapshot[Any]) -> None:
-        self.timeline.resume(entries, snapshot.state)
+    def _restoring(self, entries: Sequence[Entry[Any]], snapshot: Snapshot[Any]) -> Iterator[None]:
+        yield from self.timeline.resuming(entries, snapshot.state)
         self.decisions.restore(
             dict(snapshot.opened),
             frozenset(snapshot.asked),

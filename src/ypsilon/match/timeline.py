@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Result, Seat
@@ -42,7 +42,7 @@ class Timeline:
         self.mainline: list[Entry[Any]] = []
         self.tickets = 0
         self.forfeit: Result | None = None
-        self._turned: dict[int, Turned] = {}
+        self._resumed = 0  # after so many entries it was taken up, without the states before
         # After each entry: the number of the last action of the mainline, and what was forfeit.
         self._mainline_after: list[tuple[int, Result | None]] = [(0, None)]
 
@@ -68,8 +68,8 @@ class Timeline:
 
     def at(self, number: int) -> Any:
         """Give the state after entry `number` (0: the start)."""
-        if self.states[number] is _UNKNOWN:
-            self._replay()
+        for _ in self.recalling(number):
+            pass
         return self.states[number]
 
     def before(self, entry: Entry[Any]) -> Any:
@@ -78,27 +78,47 @@ class Timeline:
 
     def turned(self, entry: Entry[Any]) -> Turned:
         """Give what an undo changed of the mainline; other entries take nothing back."""
-        return self._turned.get(entry.number, Turned((), ()))
+        if not isinstance(entry.event, Undo):
+            return Turned((), ())
+        # Worked out when asked for: kept for every undo, it would grow with their square.
+        before, after = set(self._line(entry.number - 1)), set(self._line(entry.event.to))
+        return Turned(tuple(sorted(before - after)), tuple(sorted(after - before)))
 
     def resume(self, entries: Sequence[Entry[Any]], state: Any) -> None:
         """Go on at the state after these entries; earlier states are found when asked for."""
+        for _ in self.resuming(entries, state):
+            pass
+
+    def resuming(self, entries: Sequence[Entry[Any]], state: Any) -> Iterator[None]:
+        """Do the same step by step; nothing else may be asked of it meanwhile."""
         for entry in entries:
             self.push(entry, _UNKNOWN)
+            yield
         if entries:
             self.states[-1] = state
+        self._resumed = len(entries)
 
-    def _replay(self) -> None:
-        for entry in self.entries:
+    def recalling(self, number: int | None = None) -> Iterator[None]:
+        """Find the states again, step by step: up to that after an entry, or all."""
+        last = max(self._resumed - 1, 0) if number is None else number
+        known = last
+        while self.states[known] is _UNKNOWN:
+            known -= 1
+        for entry in self.entries[known:last]:
             if self.states[entry.number] is _UNKNOWN:
-                earlier = self.states[entry.number - 1]
-                match entry.event:
-                    case Undo(to):
-                        earlier = self.states[to]
-                    case Resign() | Flag() | Pause() | Takeover() | Agree() | Hinted() | ByLot():
-                        pass
-                    case None:
-                        earlier = self.game.apply(earlier, entry.seat, entry.what)
-                self.states[entry.number] = earlier
+                self.states[entry.number] = self._after_known(entry)
+            yield
+
+    def _after_known(self, entry: Entry[Any]) -> Any:
+        """Give the state after an entry that is known to be good, as are all states before it."""
+        earlier = self.states[entry.number - 1]
+        match entry.event:
+            case Undo(to):
+                return self.states[to]
+            case Resign() | Flag() | Pause() | Takeover() | Agree() | Hinted() | ByLot():
+                return earlier
+            case None:
+                return self.game.apply(earlier, entry.seat, entry.what)
 
     def add(self, entry: Entry[Any]) -> None:
         """Add an entry; one that cannot come next raises RecordError and changes nothing."""
@@ -148,7 +168,7 @@ class Timeline:
         """Add an entry with the state that it is known to lead to."""
         match entry.event:
             case Undo(to):
-                self._turned[entry.number] = self._return(to)
+                self._return(to)
             case Resign() | Flag():
                 self.forfeit = self.lost_by(entry)
             case Pause() | Takeover() | Agree() | Hinted() | ByLot():
@@ -162,17 +182,19 @@ class Timeline:
             (self.mainline[-1].number if self.mainline else 0, self.forfeit)
         )
 
-    def _return(self, to: int) -> Turned:
+    def _return(self, to: int) -> None:
         """Restore the mainline after entry `to`, also what had been taken back since."""
-        before = {entry.number for entry in self.mainline}
-        number, self.forfeit = self._mainline_after[to]
-        self.mainline = []
+        _, self.forfeit = self._mainline_after[to]
+        self.mainline = [self.entries[number - 1] for number in reversed(self._line(to))]
+
+    def _line(self, number: int) -> list[int]:
+        """Give the numbers of the mainline as it was after an entry, the last first."""
+        found = []
+        number, _ = self._mainline_after[number]
         while number:
-            self.mainline.append(self.entries[number - 1])
+            found.append(number)
             number, _ = self._mainline_after[number - 1]
-        self.mainline.reverse()
-        after = {entry.number for entry in self.mainline}
-        return Turned(tuple(sorted(before - after)), tuple(sorted(after - before)))
+        return found
 
     def lost_by(self, entry: Entry[Any]) -> Result | None:
         """Give the result of a resignation or a flag: with two seats the other has won."""

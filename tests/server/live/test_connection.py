@@ -12,9 +12,12 @@ from websockets.asyncio.client import connect
 
 from server.attack import TEN_MEGABYTES, goes_on, until_gone
 from server.live_server import LiveServer
+from server.long_records import long_record
 from server.players import Players, together
 from server.raw import raw
+from ypsilon.match import log
 from ypsilon.server.live import connection, outbox
+from ypsilon.wire import Update
 
 
 @together
@@ -169,3 +172,25 @@ async def test_a_connection_that_breaks_off_in_the_middle_leaves_the_table_as_it
             broken.transport.abort()
         await goes_on(table, seated)
         await until_gone(live_server, table)
+
+
+@together
+async def test_a_long_log_is_told_a_piece_at_a_time(
+    own_server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given = long_record(300)
+    monkeypatch.setattr(log, "PIECE", 0.0)
+    async with Players(own_server) as players:
+        table = await players.server.import_record(given)
+        eve = await players.enter(table.table)
+        pieces: list[int] = []
+        while not eve.log or eve.log[-1].number < 290:
+            news = await anext(aiter(eve))
+            if isinstance(news, Update):
+                pieces.append(len(news.log))
+                assert news.entries == 300
+        assert max(pieces) == log.FEWEST
+        numbers = [line.number for line in eve.log]
+        assert numbers == sorted(set(numbers))
+        whole = await players.server.history(table.table)
+        assert numbers == [ply.line.number for ply in whole.plies if ply.line][: len(numbers)]

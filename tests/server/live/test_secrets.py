@@ -224,13 +224,15 @@ def _withhold_nothing(self: Decisions, entry: Any, viewer: int | None) -> bool:
     return False
 
 
-def _mix_up(self: updates.Updates) -> str:
+def _mix_up(self: updates.Updates) -> tuple[str, int]:
     """Share an update with whoever asks next, whatever their seat is."""
     texts = self.table.broadcast.texts
-    text = texts.setdefault("all", (0, ""))[1]
-    text = text or codec.dumps(updates.update(self.table, self.seats, self.shown, "en", 0))
-    texts["all"] = (0, text)
-    return text
+    _, text, told = texts.setdefault("all", (0, "", 0))
+    if not text:
+        found, told = updates.update(self.table, self.seats, self.shown, "en", 0)
+        text = codec.dumps(found)
+    texts["all"] = (0, text, told)
+    return text, told
 
 
 def _tell_a_token(table: Any) -> Any:

@@ -56,5 +56,8 @@ class Outbox:
                 async with asyncio.timeout(SEND_SECONDS):
                     for text in texts:
                         await self._socket.send_text(text)
+                if self._updates.more:
+                    self.changed()
+                    await asyncio.sleep(0)
             except (TimeoutError, RuntimeError, WebSocketDisconnect, OSError):
                 return

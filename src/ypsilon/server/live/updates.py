@@ -7,7 +7,7 @@ from typing import Any
 from ypsilon import wire
 from ypsilon.core import codec
 from ypsilon.core.game import Seat
-from ypsilon.match.log import disclosed, lines
+from ypsilon.match.log import disclosed, next_lines
 from ypsilon.match.sight import first_shown, next_shown, nothing, sight
 from ypsilon.server.tables.info import table_info
 from ypsilon.server.tables.table import Table
@@ -18,19 +18,18 @@ SHARED = 50
 
 def update(
     table: Table, held: tuple[Seat, ...], shown: Seat | None, language: str, sent: int
-) -> wire.Update[Any, Any]:
-    """Give the table as whoever holds these seats may see it, with the log since `sent` entries."""
+) -> tuple[wire.Update[Any, Any], int]:
+    """Give the table as whoever holds these seats may see it, with some of the log since `sent`.
+
+    With it comes how many entries are told then; of a long log the rest is left to the next update.
+    """
     played, info, now = table.current, table_info(table), table.now()
     if played is None or table.status == "waiting":
-        return wire.update_of(nothing(held), info, now)
-    return wire.update_of(
-        sight(played.match, held, shown),
-        info,
-        now,
-        table.again,
-        played.proof(table.status == "closed"),
-        tuple(lines(played.match, shown, language, sent)),
-    )
+        return wire.update_of(nothing(held), info, now), sent
+    lines, told = next_lines(played.match, shown, language, sent)
+    proof = played.proof(table.status == "closed")
+    seen = sight(played.match, held, shown)
+    return wire.update_of(seen, info, now, table.again, proof, lines), told
 
 
 class Updates:
@@ -41,6 +40,7 @@ class Updates:
         self.language: wire.Language = "en"
         self.seats: tuple[Seat, ...] = ()  # those that the watcher holds
         self.shown: Seat | None = None  # the seat whose view is shown
+        self.more = False  # the log is not told to its end yet
         self._sent = 0  # how many entries of the log are known to the watcher
         self._told_of = (0, False)  # of which game, and whether it was over
 
@@ -60,9 +60,10 @@ class Updates:
         if played is not None:
             self._begin_anew((played.number, played.match.result is not None))
             self.shown = next_shown(played.match, self.seats, self.shown)
-        made = self._shared()
+        made, told = self._shared()
         if played is not None:
-            self._sent = disclosed(played.match)
+            self.more = told < len(played.match.timeline.entries)
+            self._sent = told if self.more else disclosed(played.match)
         return made
 
     def _begin_anew(self, game: tuple[int, bool]) -> None:
@@ -73,12 +74,13 @@ class Updates:
         if self._told_of != game:
             self._told_of, self._sent = game, 0
 
-    def _shared(self) -> str:
+    def _shared(self) -> tuple[str, int]:
         """Give the update as it was just made for somebody who sees the same, or make it."""
         key = (self.seats, self.shown, self.language, self._sent)
         now, texts = self.table.now(), self.table.broadcast.texts
-        made, text = texts.get(key, (0, ""))
+        made, text, told = texts.get(key, (0, "", 0))
         if now - made > SHARED:
-            text = codec.dumps(update(self.table, *key))
-            texts[key] = (now, text)
-        return text
+            found, told = update(self.table, *key)
+            text = codec.dumps(found)
+            texts[key] = (now, text, told)
+        return text, told

@@ -35,8 +35,9 @@ class Broadcast:
     def __init__(self, changed: Callable[[], None]) -> None:
         self.watchers: set[Watcher] = set()
         self._changed = changed
-        # Updates made since the last change, which watchers of the same view share.
-        self.texts: dict[Any, tuple[int, str]] = {}
+        # Updates made since the last change, which watchers of the same view share: when, the
+        # text, and how many entries are told with it.
+        self.texts: dict[Any, tuple[int, str, int]] = {}
 
     def tell(self) -> None:
         """Show everybody what has changed."""
