@@ -19,9 +19,18 @@ LONGEST = 400
 # What is not named, such as a game's state and its tables, is for all its rooms.
 HOUSES = {
     "ypsilon.server": (
-        ("clock", "logs", "metrics", "names", "settings", "worker_loop", "worker_process"),
+        (
+            "clock",
+            "logs",
+            "metrics",
+            "names",
+            "settings",
+            "slices",
+            "worker_loop",
+            "worker_process",
+        ),
         ("fair_queue", "throttle"),
-        ("net", "store"),
+        ("net", "replay", "store"),
         ("tables",),
         ("bots",),
         ("live",),

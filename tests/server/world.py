@@ -167,6 +167,7 @@ class World:
         self.server.store.database = self.faults
         self.clients: list[Client] = []
         self.wrote: set[str] = set()
+        self.names: set[str] = set()  # of all tables
         transport = httpx.ASGITransport(served, raise_app_exceptions=False)
         self.http = httpx.AsyncClient(transport=transport, base_url="http://here")
         self.lobby.look = self.server.driver.look = lambda table: None
@@ -222,6 +223,7 @@ class World:
     async def rows(self) -> dict[str, list[dict[str, Any]]]:
         """Give all that is in the store."""
         found = {}
+        self.names |= {row.name for row in await self.server.store.rows(select(schema.tables))}
         for each in schema.metadata.sorted_tables:
             # A number that counts messages is used up by one that is not kept.
             columns = [column for column in each.c if column.name != "id"]
@@ -242,7 +244,7 @@ class World:
 
     def plain(self, text: str) -> str:
         """Give a text without what is random."""
-        for number, name in enumerate(sorted(self.lobby.tables)):
+        for number, name in enumerate(sorted({*self.names, *self.lobby.tables})):
             text = text.replace(name, f"table {number}")
         return re.sub(r"\b[0-9a-f]{64}\b", "#", text)
 

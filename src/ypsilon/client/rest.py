@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
 from typing import Any, Self
 from urllib.parse import quote
 
@@ -12,7 +12,7 @@ from ypsilon import games, wire
 from ypsilon.client.errors import Denied, Unreachable
 from ypsilon.client.live import Live
 from ypsilon.core import codec, record
-from ypsilon.core.data import Data
+from ypsilon.core.data import Data, replace
 from ypsilon.core.game import Seat
 from ypsilon.core.record import Record
 
@@ -115,15 +115,32 @@ class Server:
         seat: Seat | None = None,
         language: wire.Language = "en",
     ) -> wire.History[Any, Any]:
-        """Give a game of a table as whoever has this token may know it."""
+        """Give a game of a table, all its pages, as whoever has this token may know it."""
+        pages = [page async for page in self.history_pages(name, number, token, seat, language)]
+        plies = [ply for page in pages for ply in page.plies]
+        return replace(pages[-1], plies=tuple(plies))
+
+    async def history_pages(
+        self,
+        name: str,
+        number: int = 1,
+        token: str = "",
+        seat: Seat | None = None,
+        language: wire.Language = "en",
+        first: int = 0,
+    ) -> AsyncIterator[wire.History[Any, Any]]:
+        """Yield a game page by page, from an entry on, as whoever has this token may know it."""
         forms = codec.forms(games.find((await self.table(name)).game))
         form: Any = wire.History
         path = f"{_path(name)}/games/{number}/history"
         chosen = {"language": language} | ({} if seat is None else {"seat": str(seat)})
-        found: wire.History[Any, Any] = await self._get(
-            path, form[forms.action, forms.view], token, **chosen
-        )
-        return found
+        following: int | None = first
+        while following is not None:
+            page: wire.History[Any, Any] = await self._get(
+                path, form[forms.action, forms.view], token, **chosen, **{"from": str(following)}
+            )
+            yield page
+            following = page.next
 
     async def record(self, name: str, number: int = 1) -> Record:
         """Give the record of a game that is over."""

@@ -21,6 +21,13 @@ class Limits:
     name: int = 30  # characters
     chat: int = 500  # characters of one message
     waiting: int = 4  # hints, graphs and the like that wait for a processor
+    processor_seconds: float = 10.0  # of work on whole records, and of graphs, at once
+    processor_share: float = 0.2  # of one processor for the same, in the long run
+    replays: int = 40  # histories, records and imports that wait
+    page_plies: int = 100  # of a history
+    page: int = 1 << 18  # bytes of a page, unless a ply alone has more
+    pages: int = 1 << 26  # bytes of pages that are kept, for all clients together
+    mine: int = 100  # tables that are listed for a key
     backlog: int = 256  # messages that wait for a client that does not read
     open: int = 256  # connections of any kind at once, those of proxies not counted
     open_in_all: int = 10_000  # for all clients together, and never more than there are files
@@ -49,5 +56,6 @@ class Settings:
     origins: tuple[str, ...] = ()  # pages besides its own that may change something here
     hosts: tuple[str, ...] = ()  # the names by which it may be asked; none: by any
     workers: int = 2  # processes in which bots think
+    replay_workers: int = 2  # processes in which whole records are worked on
     bot_seconds: float = 1.0  # how long a bot may think about a turn
     limits: Limits = field(default_factory=Limits)

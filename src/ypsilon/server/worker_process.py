@@ -34,6 +34,7 @@ class WorkerProcess:
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self._process = process
+        self._had = 0.0
 
     @classmethod
     async def start(cls, module: str) -> Self:
@@ -63,11 +64,12 @@ class WorkerProcess:
 
     def processor_seconds(self) -> float:
         """Give how much of the processor it has had, or where that is not told, the time."""
-        try:
-            # Linux has a clock for each process, numbered by its id.
-            return time.clock_gettime(~self._process.pid << 3 | 2)
-        except OSError:
+        if sys.platform != "linux":
             return time.monotonic()
+        with suppress(OSError):
+            # Linux has a clock for each process, numbered by its id.
+            self._had = time.clock_gettime(~self._process.pid << 3 | 2)
+        return self._had
 
     async def ask(self, line: bytes, patience: float) -> bytes:
         """Give the line that it answers; raise WorkerFailed where it gives none in time."""

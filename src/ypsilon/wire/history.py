@@ -18,11 +18,16 @@ class Ply(Data, Generic[A, V]):
 
 
 class History(Data, Generic[A, V]):
-    """A game so far, or whole when it is over, as the asker may know it; the start comes first."""
+    """A page of a game so far, or whole when it is over, as the asker may know it.
+
+    The start comes first, as if it were entry 0.
+    """
 
     plies: tuple[Ply[A, V], ...]
     result: Result | None
     fair: Fair | None
+    entries: int  # how many the record has
+    next: int | None = None  # the entry that the next page begins with; None: this is the last
 
 
 class Value(Data):

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import threading
+import time
+from dataclasses import replace as replace_limits
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from server.attack import asking, from_elsewhere
 from server.live_server import LiveServer
+from server.long_records import long_record
 from server.players import Players, Refused, play_some, together
+from server.unlimited import UNLIMITED
 from toy.state import Keep, Swap
 from ypsilon.client import Denied, Live, play
 from ypsilon.core import record
@@ -219,3 +227,146 @@ async def test_a_record_that_breaks_the_rules_is_not_imported(live_server: LiveS
         ):
             with Refused(code):
                 await players.server._ask("POST", "/api/import", json.dumps(data | change))
+
+
+# A long game, in pages
+
+
+async def imported(players: Players, given: Record) -> str:
+    """Give the address of the history of a record that was brought along."""
+    name = (await players.server.import_record(given)).table
+    return f"/api/tables/{name}/games/1/history"
+
+
+@together
+async def test_a_long_history_comes_in_pages(live_server: LiveServer) -> None:
+    given, limits = long_record(1000), live_server.settings.limits
+    async with Players(live_server) as players, asking(live_server) as client:
+        path = await imported(players, given)
+        first: int | None = 0
+        pages: list[Any] = []
+        while first is not None:
+            answer = await client.get(path, params={"from": first})
+            pages.append(answer.json())
+            plies = pages[-1]["plies"]
+            assert 0 < len(plies) <= limits.page_plies
+            assert len(answer.content) < limits.page + 10_000
+            assert (plies[0]["line"] or {"number": first})["number"] == first
+            assert pages[-1]["entries"] == 1000
+            first = pages[-1]["next"]
+        plies = [ply for page in pages for ply in page["plies"]]
+        # Of a draw that is not for all there is a ply without a line.
+        told = [(at, ply["line"]["number"]) for at, ply in enumerate(plies) if ply["line"]]
+        assert len(plies) == 1001
+        assert all(at == number for at, number in told)
+        assert (await client.get(path)).json() == pages[0]
+        whole = await players.server.history(path.split("/")[3])
+        assert len(whole.plies) == 1001
+        assert whole.next is None
+        for wrong in ("-1", "x", "1.5", "9" * 50):
+            answer = await client.get(path, params={"from": wrong})
+            assert (answer.status_code, answer.json()["code"]) == (400, "bad-page")
+
+
+@together
+async def test_a_page_is_made_once_for_all_who_see_the_same(live_server: LiveServer) -> None:
+    async with Players(live_server) as players, asking(live_server) as client:
+        path, pool = await imported(players, long_record(300)), live_server.server.replays
+        before = pool.done
+        answers = await asyncio.gather(*(client.get(path) for _ in range(10)))
+        assert len({answer.content for answer in answers}) == 1
+        assert pool.done == before + 1
+        await client.get(path, params={"from": answers[0].json()["next"]})
+        assert pool.done == before + 1
+        german = await client.get(path, params={"language": "de"})
+        assert german.content != answers[0].content
+
+
+@together
+async def test_a_page_changes_with_the_table(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
+        ann, bob = await table.people()
+        for count, live in enumerate((ann, bob, ann), 1):
+            history = await players.server.history(table.name)
+            assert len(history.plies) == history.entries + 1 == count
+            await live.until(lambda now: now.decision)
+            await live.act(live.legal[0])
+
+
+@together
+async def test_who_hangs_up_is_worked_for_no_longer(
+    own_server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, dropped = threading.Event(), threading.Event()
+
+    async def ask(*_: Any) -> None:
+        asked.set()
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            dropped.set()
+            raise
+
+    async with Players(own_server) as players:
+        paths = [await imported(players, long_record(30)), "/api/import"]
+        monkeypatch.setattr(own_server.server.replays, "ask", ask)
+        for path in paths:
+            asked.clear()
+            dropped.clear()
+            method = "POST" if "import" in path else "GET"
+            request = f"{method} {path} HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n"
+            at = own_server.settings.host, own_server.settings.port
+            _, writer = await asyncio.open_connection(*at)
+            writer.write(request.encode())
+            assert await asyncio.to_thread(asked.wait, 30), path
+            writer.close()
+            assert await asyncio.to_thread(dropped.wait, 30), path
+
+
+@together
+async def test_a_stranger_is_not_held_up_by_whole_records(own_server: LiveServer) -> None:
+    """The loop is busy for less time at once than it takes to replay what is asked for."""
+    given = long_record(3000)
+    began = time.thread_time()
+    Timeline.of(given)
+    replaying = time.thread_time() - began
+    holds: list[float] = []
+
+    async def watch() -> None:
+        while True:
+            since = time.thread_time()
+            await asyncio.sleep(0.001)
+            holds.append(time.thread_time() - since)
+
+    async with Players(own_server) as players, asking(own_server, timeout=60) as client:
+        await players.table()
+        watching = asyncio.run_coroutine_threadsafe(watch(), own_server._loop)
+        path = await imported(players, given)
+        for first in range(0, 3000, 500):
+            assert (await client.get(path, params={"from": first})).status_code == 200
+        eve = await players.enter(path.split("/")[3])
+        await eve.until(lambda _: eve.log[-1].number > 2900)
+        watching.cancel()
+    assert max(holds) < replaying / 2
+
+
+@together
+async def test_an_address_has_only_so_much_of_the_processor(tmp_path: Path) -> None:
+    limits = replace_limits(UNLIMITED, processor_seconds=0.01, processor_share=0.001)
+    live_server = LiveServer(tmp_path, limits=limits).open()
+    try:
+        async with Players(live_server) as players, asking(live_server) as client:
+            path = await imported(players, long_record(1000))
+            answer = await client.get(path)
+            assert (answer.status_code, answer.json()["code"]) == (429, "busy")
+            seconds = answer.headers["retry-after"]
+            assert f"wait {seconds} seconds" in answer.json()["message"]
+            assert (await client.get("/api/tables")).status_code == 200
+        async with asking(live_server, transport=from_elsewhere()) as other:
+            assert (await other.get(path)).status_code == 200
+        async with asking(live_server) as client:
+            # What somebody else has paid for is there for all.
+            assert (await client.get(path)).status_code == 200
+    finally:
+        await asyncio.to_thread(live_server.close)

@@ -79,7 +79,8 @@ def test_every_code_that_closes_a_connection_is_explained(module: ModuleType) ->
 def test_the_page_about_running_knows_all_limits_and_metrics() -> None:
     text = (ROOT / "docs" / "OPERATIONS.md").read_text("utf-8")
     for name, value in asdict(Limits()).items():
-        size = {1 << 25: "32 MB", 1 << 20: "1 MB", 1 << 16: "64 KB"}.get(value, f"{value:g}")
+        sizes = {26: "64 MB", 25: "32 MB", 20: "1 MB", 18: "256 KB", 16: "64 KB"}
+        size = {1 << bits: size for bits, size in sizes.items()}.get(value, f"{value:g}")
         limits = text.partition("## Limits")[2]
         row = next(line for line in limits.splitlines() if f"`{name}`" in line)
         assert re.search(rf"\b{size}\b", row), name

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from server.live_server import Clock, LiveServer
-from server.players import Players, Refused, play_some, together
+from server.players import Players, Refused, new_key, play_some, together
+from server.unlimited import UNLIMITED
 from ypsilon.client import play
+from ypsilon.core import data
 from ypsilon.match.clocks import Bank, Days
+from ypsilon.server.tables import stored_games
 from ypsilon.wire import Bot, Me, NewTable, Open
 
 TWO = (Me("Ann"), Me("Bob"))
@@ -194,3 +200,70 @@ async def test_a_table_untouched_for_sixty_days_is_closed_and_its_record_open(
         assert record.fair.seed is not None
         with Refused("over"):
             await (await table.enter(0)).resign()
+
+
+@together
+async def test_a_list_of_tables_reads_no_games(own_server: LiveServer) -> None:
+    key = new_key()
+    async with Players(own_server) as players:
+        tables = [await players.table(listed=True, key=key) for _ in range(3)]
+        await (await tables[0].enter(0)).resign()
+        warm = [await players.server.table(table.name) for table in tables]
+        own_server.server.lobby.tables.clear()
+        cold = [await players.server.table(table.name) for table in tables]
+        # Nobody is known to be there at a table that is not in use.
+        assert [data.replace(each, seats=()) for each in cold] == [
+            data.replace(each, seats=()) for each in warm
+        ]
+        listed = await players.server.tables()
+        assert {each.table for each in listed} == {table.name for table in tables[1:]}
+        assert not own_server.server.lobby.tables
+        mine = await players.server.mine(key)
+        assert {(each.table.table, each.seat, each.to_move) for each in mine} == {
+            (table.name, seat, table is not tables[0] and seat == 0)
+            for table in tables
+            for seat in (0, 1)
+        }
+        # Only of the games that are played it must be known who is to move.
+        assert tables[0].name not in own_server.server.lobby.tables
+
+
+@together
+async def test_a_key_is_shown_its_last_tables(tmp_path: Path) -> None:
+    limits, key = replace(UNLIMITED, mine=4), new_key()
+    live_server = LiveServer(tmp_path, limits=limits).open()
+    try:
+        async with Players(live_server) as players:
+            tables = [await players.table(key=key) for _ in range(4)]
+            mine = await players.server.mine(key)
+            names = [tables[at].name for at in (3, 3, 2, 2)]
+            assert [each.table.table for each in mine] == names
+            await players.server.forget(key)
+            assert await players.server.mine(key) == ()
+            info = await players.server.table(tables[0].name)
+            assert [seat.name for seat in info.seats] == ["?", "?"]
+    finally:
+        await asyncio.to_thread(live_server.close)
+
+
+@together
+async def test_many_who_want_a_table_at_once_read_it_once(
+    own_server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Players(own_server) as players:
+        name = (await players.table()).name
+    lobby, loaded = own_server.server.lobby, list[str]()
+    lobby.tables.clear()
+    load = stored_games.load_current
+
+    async def noticed(store: Any, slices: Any, table: Any) -> None:
+        loaded.append(table.name)
+        await load(store, slices, table)
+
+    async def find() -> list[Any]:
+        return await asyncio.gather(*(lobby.find(name) for _ in range(5)))
+
+    monkeypatch.setattr(stored_games, "load_current", noticed)
+    found = await asyncio.to_thread(own_server.do, find())
+    assert len(set(map(id, found))) == 1
+    assert loaded == [name]

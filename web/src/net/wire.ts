@@ -254,11 +254,19 @@ export interface LogLine<A> {
   readonly rises: readonly number[];
 }
 
-/** A game so far, or whole when it is over, as the asker may know it; the start comes first. */
+/**
+ * A page of a game so far, or whole when it is over, as the asker may know it.
+ *
+ * The start comes first, as if it were entry 0.
+ */
 export interface History<A, V> {
   readonly plies: readonly (Ply<A, V>)[];
   readonly result: Result | null;
   readonly fair: Fair | null;
+  // how many the record has
+  readonly entries: number;
+  // the entry that the next page begins with; None: this is the last
+  readonly next: number | null;
 }
 
 /**

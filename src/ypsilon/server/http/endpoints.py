@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+import asyncio
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
@@ -12,16 +13,23 @@ from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.routing import Route as Mounted
 from starlette.websockets import WebSocket
 
-from ypsilon.core import codec, record
+from ypsilon.core import codec
 from ypsilon.core.record import Record
-from ypsilon.games import UnknownGame, find
 from ypsilon.match.errors import RequestError
 from ypsilon.server.http.errors import refused
 from ypsilon.server.http.middleware import client_of
 from ypsilon.server.http.server import Server
 from ypsilon.server.store.database import StoreError
 
-Endpoint = Callable[[Request], Awaitable[Response]]
+T = TypeVar("T")
+Endpoint = Callable[[Request], Coroutine[Any, Any, Response]]
+
+# The status of an answer that nobody will read.
+NOBODY = 499
+
+
+class HungUp(Exception):
+    """Whoever asked does not wait for the answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +38,13 @@ class Rest:
 
     method: str
     path: str
-    answer: Callable[[Server, Request, Any], Awaitable[Any]]
-    form: Any  # the class of the answer; a Record is answered as a file
-    body: Any = None  # the class of what is sent along, if anything is
+    answer: Callable[[Server, Request, Any], Coroutine[Any, Any, Any]]
+    form: Any  # the class of the answer
+    body: Any = None  # the class of what is sent along, if anything is; a Record comes unread
     token: str = ""  # whose token goes with it, if anyone's
     query: tuple[str, ...] = ()  # what may follow the path
     makes_table: bool = False  # of these a client may ask for less
+    costly: bool = False  # it is given up when the client has gone
 
     @property
     def about(self) -> str:
@@ -48,7 +57,7 @@ class Service:
     """An address about the server itself, for whoever runs it and for programs."""
 
     path: str
-    answer: Callable[[Server, Request], Awaitable[Response]]
+    answer: Callable[[Server, Request], Coroutine[Any, Any, Response]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +65,7 @@ class Socket:
     """An address where a WebSocket is opened."""
 
     path: str
-    serve: Callable[[Server, WebSocket], Awaitable[None]]
+    serve: Callable[[Server, WebSocket], Coroutine[Any, Any, None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +104,13 @@ def endpoint(server: Server, route: Rest) -> Endpoint:
         try:
             _throttle(server, client_of(request), route)
             body = await _body(request, route)
-            return _response(request, await route.answer(server, request, body))
+            work = route.answer(server, request, body)
+            return _response(await (_while_there(request, work) if route.costly else work))
         except (RequestError, codec.CodecError, StoreError) as error:
             return refused(error, server.metrics)
-        except ClientDisconnect:
-            # Nobody reads this: who sent half a body has gone, or was sent away.
-            return Response(status_code=400)
+        except (HungUp, ClientDisconnect):
+            # Who asked has gone, or sent half a body and was sent away.
+            return Response(status_code=NOBODY)
 
     return answer
 
@@ -115,22 +125,35 @@ def _throttle(server: Server, client: str, route: Rest) -> None:
 async def _body(request: Request, route: Rest) -> Any:
     if route.body is None:
         return None
-    if route.body is not Record:
-        return codec.loads(route.body, await request.body())
+    # To read a record takes long: whoever answers lets somebody else do it.
+    body = await request.body()
+    return body if route.body is Record else codec.loads(route.body, body)
+
+
+def _response(done: Any) -> Response:
+    if isinstance(done, Response):
+        return done
+    return Response(codec.dumps(done), media_type="application/json")
+
+
+async def _while_there(request: Request, work: Coroutine[Any, Any, T]) -> T:
+    """Give what comes of work, which is given up as soon as the client has hung up."""
+    working = asyncio.ensure_future(work)
+    leaving = asyncio.ensure_future(_gone(request))
     try:
-        return record.read(await request.body(), find)
-    except UnknownGame as error:
-        raise RequestError("unknown-game", str(error)) from None
-    except record.RecordError as error:
-        raise RequestError("bad-record", str(error)) from None
+        await asyncio.wait((working, leaving), return_when=asyncio.FIRST_COMPLETED)
+        if working.done():
+            return working.result()
+        raise HungUp
+    finally:
+        for each in (working, leaving):
+            each.cancel()
+        await asyncio.wait((working, leaving))
 
 
-def _response(request: Request, done: Any) -> Response:
-    if not isinstance(done, Record):
-        return Response(codec.dumps(done), media_type="application/json")
-    name = f"{done.game.name}-{request.path_params['table']}.json"
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(record.write(done), media_type="application/json", headers=headers)
+async def _gone(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def _with_server(server: Server, serve: Callable[[Server, Any], Any]) -> Callable[[Any], Any]:

@@ -16,6 +16,7 @@ from ypsilon.server.metrics import Metrics
 from ypsilon.server.store.database import InDoubt
 from ypsilon.server.tables.refusals import in_doubt
 from ypsilon.server.tables.refusals import refusal as refusal_of
+from ypsilon.server.throttle import Busy
 
 log = logging.getLogger("ypsilon.server")
 # Of what is not listed here: 400.
@@ -54,7 +55,8 @@ def refused(error: Exception, metrics: Metrics) -> Response:
         log.error("store failed", extra={"error": str(error)})
         refusal = wire.Refusal("not-kept", "the store does not answer; try again")
     metrics.refusals.labels(refusal.code).inc()
-    return answer(refusal)
+    headers = {"retry-after": str(error.seconds)} if isinstance(error, Busy) else None
+    return answer(refusal, headers=headers)
 
 
 def answer(

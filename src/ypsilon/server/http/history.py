@@ -2,78 +2,106 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
-from sqlalchemy import select
 from starlette.requests import Request
+from starlette.responses import Response
 
-from ypsilon import wire
-from ypsilon.core import codec
 from ypsilon.core.game import Seat
-from ypsilon.core.record import Record
 from ypsilon.match.errors import RequestError
-from ypsilon.match.log import line_of
-from ypsilon.server.store import schema
-from ypsilon.server.store.records import GameHeader
-from ypsilon.server.tables.credentials import seat_of
+from ypsilon.server.http.middleware import client_of
+from ypsilon.server.replay.cache import Made
+from ypsilon.server.replay.tasks import File, MakePages, Pages, WriteFile
+from ypsilon.server.tables.credentials import names_table, seat_at
 from ypsilon.server.tables.game import TableGame
 from ypsilon.server.tables.lobby import Lobby
-from ypsilon.server.tables.refusals import not_yours
-from ypsilon.server.tables.stored_games import load_game
+from ypsilon.server.tables.refusals import no_table, not_yours
+from ypsilon.server.tables.stored_games import StoredGame, load_game, stored_game
 from ypsilon.server.tables.table import Table
 
+if TYPE_CHECKING:
+    from ypsilon.server.http.server import Server
 
-async def history(lobby: Lobby, request: Request, language: str) -> wire.History[Any, Any]:
-    """Give a game entry by entry, with the view after each, as the asker may know it."""
-    table = await lobby.find(request.path_params["table"])
-    played = await find_game(lobby, table, request.path_params["number"])
-    viewer = await _viewer(lobby, table, played, request)
-    match, timeline = played.match, played.match.timeline
-    plies: list[wire.Ply[Any, Any]] = [wire.Ply(None, match.game.observe(timeline.at(0), viewer))]
-    for entry in timeline.entries:
-        if match.decisions.withheld(entry, viewer):
-            continue
-        line = line_of(match, viewer, language, entry)
-        view = match.game.observe(timeline.at(entry.number), viewer)
-        plies.append(wire.Ply(line, view))
-    proof = played.proof(table.status == "closed")
-    return wire.History(tuple(plies), match.result, proof)
+# Of so many bytes pages are made ahead, since whoever reads one reads on: what costs most is to
+# replay what came before.
+AHEAD = 1 << 20
+LONGEST_NUMBER = 6
 
 
-async def whole_record(lobby: Lobby, request: Request) -> Record:
-    """Give the record of a game that is over."""
-    table = await lobby.find(request.path_params["table"])
-    played = await find_game(lobby, table, request.path_params["number"])
-    closed = table.status == "closed"
-    if not played.match.result and not closed:
+async def history(server: Server, request: Request, language: str) -> Response:
+    """Give a page of a game, entry by entry, with the view after each, as the asker may know it."""
+    found = await _stored(server, request)
+    viewer = await _viewer(server, found, request)
+    first, client = _number(request.query_params.get("from", "0")), client_of(request)
+    if first is None:
+        raise RequestError("bad-page", "a page begins with an entry, by its number")
+    whose = (found.name, found.number, found.touched, found.status, viewer, language)
+
+    async def make() -> Made:
+        made: Pages = await server.replays.ask(client, Pages, task)
+        return {(*whose, page.first): bytes(page.text) for page in made.pages}
+
+    async def task() -> MakePages:
+        limits, text = server.settings.limits, await found.text(server.store)
+        return MakePages(
+            text, viewer, language, first, limits.page_plies, limits.page, min(AHEAD, limits.pages)
+        )
+
+    page = await server.pages.get((*whose, first), make)
+    return Response(page, media_type="application/json")
+
+
+async def whole_record(server: Server, request: Request) -> Response:
+    """Give the record of a game that is over, as a file."""
+    found = await _stored(server, request)
+    client = client_of(request)
+    if not found.open:
         raise RequestError("not-over", "the record is given out when the game is over")
-    return played.record(closed)
+    key = (found.name, found.number, found.touched, found.status)
+
+    async def make() -> Made:
+        made: File = await server.replays.ask(client, File, task)
+        return {key: made.text.encode()}
+
+    async def task() -> WriteFile:
+        return WriteFile(await found.text(server.store))
+
+    name = f"{found.table.game}-{found.name}.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    text = await server.pages.get(key, make)
+    return Response(text, media_type="application/json", headers=headers)
+
+
+async def _stored(server: Server, request: Request) -> StoredGame:
+    name = request.path_params["table"]
+    if not names_table(name):
+        raise no_table()
+    return await stored_game(server.store, name, _number(request.path_params["number"]) or 0)
 
 
 async def find_game(lobby: Lobby, table: Table, text: str) -> TableGame:
     """Give one game of a table by its number."""
-    number = int(text) if text.isdecimal() and len(text) < 6 else 0
+    number = _number(text) or 0
     if table.current is not None and table.current.number == number:
+        await lobby.recall(table)
         return table.current
-    column = schema.games.c
-    row = await lobby.store.row(
-        select(column.body).where(column.name == table.name, column.number == number)
-    )
-    header: GameHeader | None = codec.trusted(GameHeader, row.body) if row else None
-    if header is None or not header.players:
-        raise RequestError("no-game", "there is no such game at this table")
-    return await load_game(lobby.store, table, number, header)
+    found = await stored_game(lobby.store, table.name, number)
+    return await load_game(lobby.store, lobby.slices, table, number, found.header)
 
 
-async def _viewer(lobby: Lobby, table: Table, played: TableGame, request: Request) -> Seat | None:
+def _number(text: str) -> int | None:
+    return int(text) if text.isdecimal() and len(text) < LONGEST_NUMBER else None
+
+
+async def _viewer(server: Server, found: StoredGame, request: Request) -> Seat | None:
     asked = request.query_params.get("seat", "")
-    if asked and asked not in map(str, range(table.game.seats)):
+    if asked and asked not in map(str, range(len(found.table.seats))):
         raise RequestError("no-seat", "there is no such seat")
-    if played.match.result and asked:
+    if found.header.result and asked:
         return int(asked)
     if "authorization" not in request.headers:
         if asked:
             raise not_yours()
         return None
     token = request.headers["authorization"].partition(" ")[2]
-    return await seat_of(lobby.store, table, token)
+    return await seat_at(server.store, found.name, token)

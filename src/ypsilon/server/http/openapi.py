@@ -71,7 +71,8 @@ def _path_parameters(path: str) -> list[dict[str, Any]]:
 
 
 def _query_parameters(names: tuple[str, ...]) -> list[dict[str, Any]]:
-    forms = {"language": {"enum": ["en", "de"]}, "seat": {"type": "integer", "minimum": 0}}
+    number = {"type": "integer", "minimum": 0}
+    forms = {"language": {"enum": ["en", "de"]}, "seat": number, "from": number}
     return [{"name": name, "in": "query", "schema": forms[name]} for name in names]
 
 

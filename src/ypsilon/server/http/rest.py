@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from starlette.requests import Request
+from starlette.responses import Response
 
 from ypsilon import wire
-from ypsilon.core.record import Record, RecordError
 from ypsilon.match.errors import RequestError
 from ypsilon.server.http import history
+from ypsilon.server.http.middleware import client_of
 from ypsilon.server.http.server import Server
+from ypsilon.server.replay.tasks import Check, Checked
 from ypsilon.server.tables import my_games, new_table, seats
 from ypsilon.server.tables.credentials import well_formed
-from ypsilon.server.tables.info import table_info
 
 
 def bearer(request: Request) -> str:
@@ -55,7 +54,7 @@ async def listed(server: Server, _: Request, __: None) -> wire.Tables:
 
 async def table(server: Server, request: Request, _: None) -> wire.TableInfo:
     """Give a table as everybody sees it."""
-    return table_info(await server.lobby.find(request.path_params["table"]))
+    return await server.lobby.info(request.path_params["table"])
 
 
 async def sit(server: Server, request: Request, body: wire.Sit) -> wire.Seated:
@@ -93,9 +92,9 @@ async def forget(server: Server, request: Request, _: None) -> wire.Gone:
     return await my_games.forget(server.lobby, key_of(request))
 
 
-async def past(server: Server, request: Request, _: None) -> wire.History[Any, Any]:
-    """Give a game as the asker may know it."""
-    return await history.history(server.lobby, request, language_of(request))
+async def past(server: Server, request: Request, _: None) -> Response:
+    """Give a page of a game as the asker may know it."""
+    return await history.history(server, request, language_of(request))
 
 
 async def values(server: Server, request: Request, _: None) -> wire.Values:
@@ -103,14 +102,21 @@ async def values(server: Server, request: Request, _: None) -> wire.Values:
     return await server.analyses.values(request)
 
 
-async def record(server: Server, request: Request, _: None) -> Record:
+async def record(server: Server, request: Request, _: None) -> Response:
     """Give the record of a game that is over, as a file."""
-    return await history.whole_record(server.lobby, request)
+    return await history.whole_record(server, request)
 
 
-async def import_record(server: Server, _: Request, body: Record) -> wire.Imported:
+async def import_record(server: Server, request: Request, body: bytes) -> wire.Imported:
     """Make a table of a record, to be looked at."""
+    new_table.check_room(server.lobby)
     try:
-        return await new_table.import_record(server.lobby, body)
-    except RecordError as error:
-        raise RequestError("bad-record", str(error)) from None
+        text = body.decode()
+    except UnicodeError:
+        raise RequestError("malformed", "not JSON: not UTF-8 text") from None
+
+    async def task() -> Check:
+        return Check(text, new_table.LONGEST_RECORD)
+
+    checked: Checked = await server.replays.ask(client_of(request), Checked, task)
+    return await new_table.import_record(server.lobby, checked)

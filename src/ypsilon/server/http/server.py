@@ -15,10 +15,12 @@ from ypsilon.server.http.analysis import Analyses
 from ypsilon.server.live.requests import Requests
 from ypsilon.server.metrics import Metrics
 from ypsilon.server.net.gate import Gate
+from ypsilon.server.replay.cache import Cache
+from ypsilon.server.replay.pool import ReplayPool
 from ypsilon.server.settings import Settings
 from ypsilon.server.store.store import Store, StoreError
 from ypsilon.server.tables.lobby import Lobby
-from ypsilon.server.throttle import Counter, Throttle
+from ypsilon.server.throttle import Budget, Counter, Throttle
 
 log = logging.getLogger("ypsilon.server")
 SWEEP_SECONDS = 60
@@ -36,6 +38,9 @@ class Server:
         self.driver = Driver(self.pool, settings.bot_seconds, self.metrics)
         self.lobby = Lobby(self.store, limits, self.driver.look)
         self.analyses = Analyses(self.lobby, self.pool)
+        self.budget = Budget(limits.processor_share, limits.processor_seconds)
+        self.replays = ReplayPool(settings.replay_workers, limits.replays, self.budget)
+        self.pages = Cache(limits.pages)
         self.requests = Requests(self.lobby, self.driver, self.metrics)
         self.request_throttle = Throttle(limits.requests_a_second, limits.burst)
         self.table_throttle = Throttle(limits.tables_an_hour / 3600, limits.tables_an_hour)
@@ -54,6 +59,7 @@ class Server:
             sweeping.cancel()
             await self.driver.close()
             await self.pool.close()
+            await self.replays.close()
             with suppress(StoreError):
                 await self.lobby.note()
             await self.store.close()

@@ -25,6 +25,7 @@ async def live(server: Server, socket: WebSocket) -> None:
     server.metrics.connections.inc()
     try:
         table = await server.lobby.find(socket.path_params["table"])
+        await server.lobby.recall(table)
         limits = server.settings.limits
         await Connection(socket, client, table, server.requests, limits).serve()
     except RequestError as error:

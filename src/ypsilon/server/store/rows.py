@@ -57,6 +57,21 @@ def entries(name: str, number: int, new: Sequence[Planned]) -> list[Step]:
     return [(_ENTRIES, rows)] if rows else []
 
 
+def entry_texts(name: str, number: int, texts: Sequence[str]) -> list[Step]:
+    """Give what keeps all entries of a game that was played elsewhere, from the first."""
+    rows = [
+        {"name": name, "game": number, "number": at, "act": None, "body": text}
+        for at, text in enumerate(texts, 1)
+    ]
+    return [(_ENTRIES, rows)] if rows else []
+
+
+def snapshot_text(name: str, number: int, at: int, text: str) -> list[Step]:
+    """Give what keeps a snapshot of a game after so many entries, if there are any."""
+    row = {"name": name, "game": number, "number": at, "body": text}
+    return [(_SNAPSHOTS, [row])] if at else []
+
+
 def snapshot(name: str, number: int, kept: Snapshot[Any]) -> Step:
     """Give what keeps a snapshot of a game."""
     body = codec.dumps(kept)

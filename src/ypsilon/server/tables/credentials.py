@@ -78,7 +78,12 @@ async def check_host(store: Store, table: Table, host: str) -> None:
 
 async def seat_of(store: Store, table: Table, token: str) -> Seat:
     """Give the seat that a token holds."""
-    found = await find_secret(store, token, "seat", table.name)
+    return await seat_at(store, table.name, token)
+
+
+async def seat_at(store: Store, name: str, token: str) -> Seat:
+    """Give the seat that a token holds at the table of this name."""
+    found = await find_secret(store, token, "seat", name)
     if found is None:
         raise not_yours()
     seat: Seat = found.seat

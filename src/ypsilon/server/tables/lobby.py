@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from sqlalchemy import Row, select
@@ -14,6 +15,7 @@ from ypsilon.core.game import AnyGame
 from ypsilon.games import find
 from ypsilon.server.clock import clock
 from ypsilon.server.settings import Limits
+from ypsilon.server.slices import Slices
 from ypsilon.server.store import schema
 from ypsilon.server.store.records import TableRecord
 from ypsilon.server.store.store import Store
@@ -28,6 +30,7 @@ DAY = 24 * 60 * 60 * 1000
 WAITING_DAYS = 1
 QUIET_DAYS = 60
 IDLE = 10 * 60 * 1000
+LISTED = 50
 
 
 class Lobby:
@@ -38,6 +41,8 @@ class Lobby:
         self.look = look
         self.limits = limits
         self.tables: dict[str, Table] = {}
+        self.slices = Slices()
+        self._finding: dict[str, asyncio.Future[Table]] = {}
 
     def table(
         self,
@@ -58,12 +63,23 @@ class Lobby:
             return self.tables[name]
         if not credentials.names_table(name):
             raise no_table()
+        if name not in self._finding:
+            # All who ask meanwhile wait for the same, also if the first does not.
+            self._finding[name] = asyncio.ensure_future(self._find(name))
+            self._finding[name].add_done_callback(lambda _: self._finding.pop(name))
+        return await asyncio.shield(self._finding[name])
+
+    async def _find(self, name: str) -> Table:
         table = await self._load(await self._row(name))
-        # Somebody else may have loaded it while this waited for the store.
         loaded = self.tables.setdefault(name, table)
         if loaded is table:
             self.look(table)
         return loaded
+
+    async def recall(self, table: Table) -> None:
+        """Find again what a table's game was like after each entry, as who looks at it needs."""
+        if table.current is not None:
+            await self.slices.run(table.current.match.timeline.recalling())
 
     async def _row(self, name: str) -> Row[Any]:
         row = await self.store.row(select(schema.tables).where(schema.tables.c.name == name))
@@ -72,11 +88,16 @@ class Lobby:
         return row
 
     async def _load(self, row: Row[Any]) -> Table:
+        table = self._empty(row)
+        await stored_games.load_current(self.store, self.slices, table)
+        return table
+
+    def _empty(self, row: Row[Any]) -> Table:
+        """Give a table as its own row tells it, without its games."""
         kept: TableRecord = codec.trusted(TableRecord, row.body)
         game: AnyGame = options.reopened(find(kept.game), kept.options)
         table = self.table(row.name, game, kept, row.status, row.created, row.listed)
         table.touched = row.touched
-        await stored_games.load_current(self.store, table)
         return table
 
     async def _reload(self, table: Table) -> None:
@@ -84,16 +105,31 @@ class Lobby:
         table.become(await self._load(await self._row(table.name)))
         table.broadcast.tell()
 
+    async def info(self, name: str) -> wire.TableInfo:
+        """Give a table as everybody sees it; for that alone its game is not read."""
+        if name in self.tables:
+            return table_info(self.tables[name])
+        if not credentials.names_table(name):
+            raise no_table()
+        return (await self.infos([await self._row(name)]))[0]
+
+    async def infos(self, rows: Sequence[Row[Any]]) -> list[wire.TableInfo]:
+        """Give tables as everybody sees them, by their rows."""
+        found = {row.name: self.tables.get(row.name) or self._empty(row) for row in rows}
+        cold = [table for name, table in found.items() if name not in self.tables]
+        await stored_games.load_commitments(self.store, cold)
+        return [table_info(found[row.name]) for row in rows]
+
     async def listed(self) -> tuple[wire.TableInfo, ...]:
         """List the tables that anybody may join or watch, the newest first."""
         column = schema.tables.c
         rows = await self.store.rows(
-            select(column.name)
+            select(schema.tables)
             .where(column.listed.is_(True), column.status.in_(("waiting", "playing")))
             .order_by(column.touched.desc())
-            .limit(50)
+            .limit(LISTED)
         )
-        return tuple([table_info(await self.find(row.name)) for row in rows])
+        return tuple(await self.infos(rows))
 
     async def take_up(self) -> None:
         """Find all games that were being played, so that bots and clocks go on in them."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from contextlib import AsyncExitStack
 from typing import Any
 
@@ -31,6 +31,8 @@ from ypsilon.server.tables.lobby import Lobby
 from ypsilon.server.tables.table import Table
 
 CODE_MINUTES = 10
+# So many tables are held, and changed in one transaction, when somebody is forgotten.
+AT_ONCE = 20
 MOVED = wire.Notice("moved", "this seat is played on another device now")
 
 
@@ -63,20 +65,36 @@ async def use_code(lobby: Lobby, asked: wire.UseCode) -> wire.Seated:
 
 
 async def mine(lobby: Lobby, key: str) -> wire.MyGames:
-    """List the tables of a key, the last touched first."""
+    """List the tables of a key, the last touched first, and not more than are worth a look."""
+    mine, column = schema.mine.c, schema.tables.c
+    found = await lobby.store.rows(
+        select(schema.tables, mine.seat)
+        .join_from(schema.tables, schema.mine, mine.name == column.name)
+        .where(mine.key == fingerprint(key))
+        .order_by(column.touched.desc(), column.name, mine.seat)
+        .limit(lobby.limits.mine)
+    )
     games = []
-    for row in await lobby.store.rows(_of_key(key)):
-        table = await lobby.find(row.name)
-        games.append(wire.MyGame(table_info(table), row.seat, to_move(table, row.seat)))
-    games.sort(key=lambda each: -each.table.touched)
+    for row, info in zip(found, await lobby.infos(found), strict=True):
+        # Only of a game that is being played it must be known who is to move.
+        moves = info.status == "playing" and to_move(await lobby.find(row.name), row.seat)
+        games.append(wire.MyGame(info, row.seat, moves))
     return wire.MyGames(tuple(games))
 
 
 async def forget(lobby: Lobby, key: str) -> wire.Gone:
-    """Delete the name and the chat of a key everywhere."""
+    """Delete the name and the chat of a key everywhere, some tables at a time."""
     held: dict[str, list[Seat]] = {}
     for row in await lobby.store.rows(_of_key(key)):
         held.setdefault(row.name, []).append(row.seat)
+    names = sorted(held)
+    for start in range(0, len(names), AT_ONCE):
+        some = {name: held[name] for name in names[start : start + AT_ONCE]}
+        await _forget(lobby, key, some)
+    return wire.Gone()
+
+
+async def _forget(lobby: Lobby, key: str, held: Mapping[str, Collection[Seat]]) -> None:
     changes = []
     async with AsyncExitStack() as locks:
         # In one order, so that nobody waits for a table whose holder waits for another.
@@ -84,9 +102,9 @@ async def forget(lobby: Lobby, key: str) -> wire.Gone:
             table = await lobby.find(name)
             await locks.enter_async_context(table.changing())
             changes.append(await _without_names(lobby, table, held[name]))
-        mine = schema.mine.c.key == fingerprint(key)
-        await keep(lobby.store, *changes, also=[delete(schema.mine).where(mine)])
-    return wire.Gone()
+        mine = schema.mine.c
+        done = (mine.key == fingerprint(key)) & mine.name.in_(held)
+        await keep(lobby.store, *changes, also=[delete(schema.mine).where(done)])
 
 
 async def _without_names(lobby: Lobby, table: Table, seats: Collection[Seat]) -> Change:

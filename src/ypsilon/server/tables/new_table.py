@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 
 from sqlalchemy import Executable, insert
 
 from ypsilon import wire
-from ypsilon.core import codec, fair
+from ypsilon.core import codec
 from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, Seat
 from ypsilon.core.lots import left_to_lot
-from ypsilon.core.options import OptionError, choose
-from ypsilon.core.record import Player, Record
+from ypsilon.core.options import OptionError, choose, reopened
+from ypsilon.core.record import Player
 from ypsilon.games import UnknownGame, find
 from ypsilon.match.clocks import NoClock
 from ypsilon.match.errors import RequestError
-from ypsilon.match.timeline import Timeline
 from ypsilon.server.clock import clock
 from ypsilon.server.names import cleaned
+from ypsilon.server.replay.tasks import Checked
 from ypsilon.server.store import rows, schema
 from ypsilon.server.store.records import SeatRecord, TableRecord
 from ypsilon.server.tables import credentials, luck, stored_games
@@ -31,13 +30,13 @@ from ypsilon.server.tables.table import Table
 from ypsilon.server.tables.validation import checked_bot, checked_clock, plain
 
 LONGEST_SILENCE = 24 * 3600
-# A record is replayed at once; one that goes back and forth takes time that grows with its square.
+# One that goes back and forth takes time that grows with its square.
 LONGEST_RECORD = 3000
 
 
 async def make(lobby: Lobby, new: wire.NewTable) -> wire.TableMade:
     """Make a table; whoever made it gets the host's token and those of their own seats."""
-    _check_room(lobby)
+    check_room(lobby)
     game, lots = _game(new)
     seats = tuple(_seat(lobby, game, each) for each in new.seats)
     if len(seats) != game.seats:
@@ -75,7 +74,8 @@ def _secrets(seats: Sequence[Seat]) -> list[wire.SeatSecret]:
     return [wire.SeatSecret(seat, credentials.new_secret()) for seat in seats]
 
 
-def _check_room(lobby: Lobby) -> None:
+def check_room(lobby: Lobby) -> None:
+    """Refuse a table more where there are too many."""
     if len(lobby.tables) >= lobby.limits.tables:
         raise RequestError("full", "there are too many tables just now; try again later")
 
@@ -112,27 +112,15 @@ def _row(table: Table) -> Executable:
     )
 
 
-async def import_record(lobby: Lobby, record: Record) -> wire.Imported:
-    """Make a table of a record, to be looked at."""
-    if record.fair is not None and record.fair.seed is not None:
-        try:
-            fair.opened(record.fair)
-        except fair.Unfair as error:
-            raise RequestError("bad-record", str(error)) from None
-    _check_room(lobby)
-    if len(record.entries) > LONGEST_RECORD:
-        raise RequestError("bad-record", f"a record has at most {LONGEST_RECORD} entries here")
-    timeline = await asyncio.to_thread(Timeline.of, record)
-    game, most = record.game, lobby.limits.name
-    players = [Player(cleaned(p.name)[:most], cleaned(p.bot)[:most]) for p in record.players]
-    record = replace(record, players=tuple(players))
-    seats = tuple(SeatRecord("bot" if p.bot else "person", p.name, p.bot) for p in record.players)
-    options = codec.dumps(game)
-    kept = TableRecord(game.name, options, seats, NoClock(), False, False, 0)
+async def import_record(lobby: Lobby, given: Checked) -> wire.Imported:
+    """Make a table of a record, to be looked at; it is read when somebody looks."""
+    game: AnyGame = reopened(find(given.game), given.options)
+    most = lobby.limits.name
+    players = tuple(Player(cleaned(p.name)[:most], cleaned(p.bot)[:most]) for p in given.players)
+    seats = tuple(SeatRecord("bot" if p.bot else "person", p.name, p.bot) for p in players)
+    kept = TableRecord(game.name, given.options, seats, NoClock(), False, False, 0)
     table = lobby.table(credentials.table_name(), game, kept, "over", clock(), False)
-    imported = await asyncio.to_thread(stored_games.imported, table, record, timeline.result)
-    table.current, steps = imported
+    steps = stored_games.imported(table, replace(given, players=players))
     proof = rows.stands(table.name, table.touched, table.status)
     await lobby.store.write(_row(table), *steps, proof=proof)
-    lobby.tables[table.name] = table
     return wire.Imported(table_info(table))

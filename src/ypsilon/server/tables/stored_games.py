@@ -2,27 +2,88 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import insert, select
+import msgspec
+from sqlalchemy import insert, select, tuple_
 
 from ypsilon.core import codec, options
 from ypsilon.core.data import replace
-from ypsilon.core.game import AnyGame, Result, Seat
-from ypsilon.core.record import Entry, Record
+from ypsilon.core.fair import Fair
+from ypsilon.core.game import AnyGame, Seat
+from ypsilon.core.record import Entry
 from ypsilon.games import find
-from ypsilon.match.plan import Planned, Snapshot
+from ypsilon.match.errors import RequestError
+from ypsilon.match.plan import Snapshot
+from ypsilon.server.replay.tasks import Checked, RecordText
+from ypsilon.server.slices import Slices
 from ypsilon.server.store import rows, schema
-from ypsilon.server.store.records import GameHeader
+from ypsilon.server.store.records import GameHeader, TableRecord
 from ypsilon.server.store.rows import entry_form, snapshot_form
 from ypsilon.server.store.store import Step, Store
 from ypsilon.server.tables import luck
 from ypsilon.server.tables.game import TableGame, table_game
+from ypsilon.server.tables.refusals import no_table
 from ypsilon.server.tables.table import Table
 
 
-async def load_current(store: Store, table: Table) -> None:
+@dataclass(frozen=True, slots=True)
+class StoredGame:
+    """A game of a table as the store has it, without its entries."""
+
+    name: str  # of its table
+    number: int
+    table: TableRecord
+    header: GameHeader
+    status: str  # of its table
+    touched: int  # when its table last changed
+
+    @property
+    def open(self) -> bool:
+        """Whether everybody may know all of it: it is over, or its table closed."""
+        return self.header.result is not None or self.status == "closed"
+
+    async def text(self, store: Store) -> RecordText:
+        """Give the whole record, with what may be known of its luck, its entries unread."""
+        header, entries = self.header, await _entries(store, self.name, self.number)
+        return RecordText(
+            self.table.game,
+            header.options,
+            header.players,
+            header.start,
+            await self._proof(store),
+            msgspec.Raw("[" + ",".join(entries) + "]"),
+        )
+
+    async def _proof(self, store: Store) -> Fair | None:
+        header = self.header
+        if header.imported:
+            return header.fair
+        seed = (await luck.seed(store, self.name, self.number)).hex() if self.open else None
+        return Fair(self.name, self.number, header.commitment, header.added, seed)
+
+
+async def stored_game(store: Store, name: str, number: int) -> StoredGame:
+    """Give one game of a table by its number, read from the store alone."""
+    tables, games = schema.tables.c, schema.games.c
+    this = (tables.name == games.name) & (games.number == number)
+    row = await store.row(
+        select(tables.status, tables.touched, tables.body, games.body.label("header"))
+        .join_from(schema.tables, schema.games, this, isouter=True)
+        .where(tables.name == name)
+    )
+    if row is None:
+        raise no_table()
+    header = codec.trusted(GameHeader, row.header) if row.header else None
+    if header is None or not header.players:
+        raise RequestError("no-game", "there is no such game at this table")
+    kept: TableRecord = codec.trusted(TableRecord, row.body)
+    return StoredGame(name, number, kept, header, row.status, row.touched)
+
+
+async def load_current(store: Store, slices: Slices, table: Table) -> None:
     """Give a table its last game, as it was left, and what its next one is committed to."""
     column = schema.games.c
     rows = await store.rows(
@@ -36,11 +97,21 @@ async def load_current(store: Store, table: Table) -> None:
         if row.number == table.kept.number:
             table.commitment = header.commitment
         if header.players:
-            table.current = await load_game(store, table, row.number, header)
+            table.current = await load_game(store, slices, table, row.number, header)
             table.request_ids = await _request_ids(store, table.name, row.number)
             if table.kept.undoing:
                 table.request_ids.add(table.kept.undoing.request_id)
             return
+
+
+async def load_commitments(store: Store, tables: Sequence[Table]) -> None:
+    """Give tables what the luck of their games is committed to, and nothing else of them."""
+    column, named = schema.games.c, {table.name: table for table in tables}
+    this = tuple_(column.name, column.number).in_(
+        [(name, table.kept.number) for name, table in named.items()]
+    )
+    for row in await store.rows(select(column.name, column.body).where(this)) if named else ():
+        named[row.name].commitment = codec.trusted(GameHeader, row.body).commitment
 
 
 async def _request_ids(store: Store, name: str, number: int) -> set[str | None]:
@@ -53,27 +124,39 @@ async def _request_ids(store: Store, name: str, number: int) -> set[str | None]:
     return {row.act for row in rows}
 
 
-async def load_game(store: Store, table: Table, number: int, header: GameHeader) -> TableGame:
-    """Give one game of a table with all its entries; a snapshot spares replaying them all."""
+async def load_game(
+    store: Store, slices: Slices, table: Table, number: int, header: GameHeader
+) -> TableGame:
+    """Give one game of a table with all its entries; a snapshot spares replaying them all.
+
+    A game can be long: it is read in slices.
+    """
     game: AnyGame = options.reopened(find(table.kept.game), header.options)
     seed = b"" if header.imported else await luck.seed(store, table.name, number)
     played = table_game(table.name, number, game, table.kept, header, seed, store.runs.away)
-    entries = await _entries(store, table.name, number, game)
+    entries: list[Entry[Any]] = []
+    texts = await _entries(store, table.name, number)
+    await slices.run(_read(texts, entry_form(game), entries))
     snapshot = await _snapshot(store, table.name, number, game)
-    played.match.resume(entries, snapshot, table.kept.undoing)
+    await slices.run(played.match.resuming(entries, snapshot, table.kept.undoing))
     played.match.wake(table.now())
     return played
 
 
-async def _entries(store: Store, name: str, number: int, game: AnyGame) -> list[Entry[Any]]:
+async def _entries(store: Store, name: str, number: int) -> list[str]:
     column = schema.entries.c
     rows = await store.rows(
         select(column.body)
         .where(column.name == name, column.game == number)
         .order_by(column.number)
     )
-    form = entry_form(game)
-    return [codec.trusted(form, row.body) for row in rows]
+    return [row.body for row in rows]
+
+
+def _read(texts: Sequence[str], form: Any, into: list[Entry[Any]]) -> Iterator[None]:
+    for text in texts:
+        into.append(codec.trusted(form, text))
+        yield
 
 
 async def _snapshot(store: Store, name: str, number: int, game: AnyGame) -> Snapshot[Any] | None:
@@ -87,24 +170,23 @@ async def _snapshot(store: Store, name: str, number: int, game: AnyGame) -> Snap
     return codec.trusted(snapshot_form(game), row.body) if row else None
 
 
-def imported(table: Table, record: Record, result: Result | None) -> tuple[TableGame, list[Step]]:
-    """Give a record from elsewhere as the one game of a table, and what keeps it."""
+def imported(table: Table, given: Checked) -> list[Step]:
+    """Give what keeps a record from elsewhere as the one game of a table."""
     header = GameHeader(
         table.kept.options,
-        record.players,
+        given.players,
         "",
         (),
-        record.start,
-        record.entries[0].time if record.entries else table.created,
-        result,
+        given.start,
+        table.created if given.began is None else given.began,
+        given.result,
         imported=True,
-        fair=record.fair,
+        fair=given.fair,
     )
-    played = table_game(table.name, 1, record.game, table.kept, header, b"")
-    played.match.resume(record.entries)
-    return played, [
+    return [
         insert(schema.games).values(name=table.name, number=1, body=codec.dumps(header)),
-        *rows.entries(table.name, 1, [Planned(each, None) for each in record.entries]),
+        *rows.entry_texts(table.name, 1, given.entries),
+        *rows.snapshot_text(table.name, 1, len(given.entries), given.snapshot),
     ]
 
 
