@@ -12,6 +12,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from server.attack import NEW, TEN_MEGABYTES, asking
+from server.bare import once
 from server.live_server import LiveServer
 from server.players import Players, together
 from server.raw import raw
@@ -120,13 +121,81 @@ async def test_a_large_body_is_refused_whatever_its_header_says(live_server: Liv
         assert (await client.get("/healthz")).status_code == 200
 
 
+@pytest.mark.parametrize(
+    "named",
+    ["1:2", "[::1", "::g", "fe80::1::2", "unknown", "<script>", "%00", "1.2.3", "a" * 9999, "\xfc"],
+)
+@together
+async def test_an_address_that_is_none_is_refused(live_server: LiveServer, named: str) -> None:
+    headers = {"x-forwarded-for": named.encode("latin1")}
+    async with asking(live_server, headers=headers) as client:
+        for path in ("/api/tables", "/", "/nothing"):
+            answer = await client.get(path)
+            assert (answer.status_code, answer.json()["code"]) == (400, "bad-address")
+    with pytest.raises(InvalidStatus) as refused:
+        async with raw(live_server, "aaaaaaaaaa", additional_headers={"x-forwarded-for": "::g"}):
+            pass
+    assert refused.value.response.status_code == 400
+
+
+@together
+async def test_a_client_behind_a_proxy_is_served_whatever_is_before_it(
+    live_server: LiveServer,
+) -> None:
+    for named in (
+        "192.0.2.1",
+        "2001:db8::1",
+        "192.0.2.1:4711",
+        "[2001:db8::1]:1",
+        "junk, 192.0.2.1",
+    ):
+        async with asking(live_server, headers={"x-forwarded-for": named}) as client:
+            assert (await client.get("/api/tables")).status_code == 200
+
+
+@together
+async def test_only_the_hosts_that_are_named_are_answered(tmp_path: Path) -> None:
+    live_server = LiveServer(tmp_path, hosts=("Play.example", "192.0.2.7:8000")).open()
+    try:
+        async with asking(live_server) as client:
+            for host in ("evil.example", "play.example.evil.example", "", "192.0.2.8", "[::2]"):
+                answer = await client.get("/api/tables", headers={"host": host})
+                assert (answer.status_code, answer.json()["code"]) == (421, "wrong-host")
+                assert HEADERS.items() <= dict(answer.headers).items()
+            for host in (
+                "play.example:443",
+                "PLAY.example.",
+                "192.0.2.7",
+                "localhost:1",
+                "[::1]:1",
+            ):
+                answer = await client.get("/api/tables", headers={"host": host})
+                assert answer.status_code == 200
+            made = await client.post("/api/tables", json=NEW)
+        name = made.json()["table"]["table"]
+        assert "421" in await once(live_server, f"/api/tables/{name}/live", *UPGRADE)
+        async with raw(live_server, name) as watcher:
+            await watcher.next("Update")
+    finally:
+        await asyncio.to_thread(live_server.close)
+
+
+UPGRADE = (
+    "upgrade: websocket", "connection: upgrade", "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==",
+    "sec-websocket-version: 13",
+)  # fmt: skip
+
+
 def test_a_network_of_ipv6_is_one_client() -> None:
     def of(host: str) -> str:
         return client_of(httpx_like(host))
 
     assert of("2001:db8::1") == of("2001:db8::ffff:2") != of("2001:db8:0:1::1")
     assert of("fe80::1%eth0") == of("fe80::2")
-    assert of("192.0.2.1") == "192.0.2.1"
+    assert of("192.0.2.1") == of("::ffff:192.0.2.1") == "192.0.2.1"
+    for host in ("::1::", "someone", "", "1.2.3.4.5"):
+        with pytest.raises(ValueError, match="address"):
+            of(host)
 
 
 def httpx_like(host: str) -> Any:

@@ -69,6 +69,7 @@ const refusals: Record<string, string> = {
   stale: "Das ist schon entschieden.",
   started: "Die Partie läuft schon, oder der Tisch ist geschlossen.",
   "too-fast": "Das ging zu schnell. Warte etwas und versuch es wieder.",
+  "wrong-host": "Unter diesem Namen antwortet der Server nicht.",
   "too-large": "Das ist zu groß.",
   "too-long": "Diese Partie dauert schon zu lange. Jemand sollte aufgeben.",
   "unknown-bot": "Diesen Bot gibt es nicht.",

@@ -50,6 +50,14 @@ database_option = click.option(
     help="Another page that may use this server; may be given several times.",
 )
 @click.option(
+    "--host-name",
+    "hosts",
+    multiple=True,
+    envvar="YPSILON_HOSTS",
+    metavar="NAME",
+    help="A name by which pages reach this server; may be given several times. Others are refused.",
+)
+@click.option(
     "--bot-seconds",
     type=Seconds(),
     default=1.0,
@@ -70,6 +78,7 @@ def serve(
     database: str | None,
     workers: int,
     origins: tuple[str, ...],
+    hosts: tuple[str, ...],
     bot_seconds: float,
     log: str,
     opening: bool,
@@ -88,12 +97,13 @@ def serve(
     Examples:
       ypsilon serve --open
       ypsilon serve --host 0.0.0.0 --port 80 --origin https://games.example.org
+      ypsilon serve --host-name games.example.org
       ypsilon serve --port 0 --database tables.db --log text
     """
     from ypsilon.server import CannotServe, Settings, run
 
     settings = Settings(
-        address(database), host, port, origins, workers=workers, bot_seconds=bot_seconds
+        address(database), host, port, origins, hosts, workers=workers, bot_seconds=bot_seconds
     )
     try:
         run(settings, log, partial(_announce, opening))

@@ -32,6 +32,7 @@ STATUS = {
     "foreign-origin": 403,
     "stale": 409,
     "started": 409,
+    "wrong-host": 421,
     "too-fast": 429,
     "busy": 429,
     "too-large": 413,

@@ -11,7 +11,7 @@ from starlette.types import Message, Receive, Scope, Send
 from ypsilon import wire
 from ypsilon.match.errors import RequestError
 from ypsilon.server.http.errors import answer
-from ypsilon.server.net.address import client_at
+from ypsilon.server.net.address import client_at, host_name, known_host
 from ypsilon.server.net.gate import Gate
 from ypsilon.server.settings import Settings
 
@@ -30,6 +30,7 @@ HEADERS = {
 }
 FOREIGN = wire.Refusal("foreign-origin", "this is not to be asked for from another page")
 TOO_FAST = wire.Refusal("too-fast", "too many requests; wait a little")
+WRONG_HOST = wire.Refusal("wrong-host", "this server is not known by the Host that was asked for")
 NO_ADDRESS = wire.Refusal("bad-address", "X-Forwarded-For holds what is no address")
 
 
@@ -41,6 +42,7 @@ class Guard:
         self.settings = settings
         self.gate = gate
         self.state = inner.state
+        self._hosts = frozenset(host_name(each) for each in settings.hosts)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a request, or turn it away."""
@@ -69,6 +71,8 @@ class Guard:
         safe = scope["type"] == "http" and scope["method"] in ("GET", "HEAD", "OPTIONS")
         if not self.gate.hits.take(client):
             return TOO_FAST
+        if self._hosts and not known_host(host, self._hosts):
+            return WRONG_HOST
         if origin is not None and not safe and not self._welcome(origin, host):
             return FOREIGN
         return None

@@ -29,6 +29,27 @@ def client_at(host: str) -> str:
     return str(IPv6Address(int(parsed) >> 64 << 64))
 
 
+def host_name(host: str) -> str:
+    """Give the name in a Host, without its port, as it is compared."""
+    bracketed, _, _ = host.partition("]")
+    name = bracketed[1:] if host.startswith("[") else host.partition(":")[0]
+    return name.strip().lower().rstrip(".")
+
+
+def known_host(host: str, names: frozenset[str]) -> bool:
+    """Tell whether a Host is one of these names, or one that only this machine itself goes by.
+
+    Of the latter no page elsewhere can make a browser speak.
+    """
+    name = host_name(host)
+    if name in names or name == "localhost":
+        return True
+    try:
+        return ip_address(name).is_loopback
+    except ValueError:
+        return False
+
+
 class Proxies:
     """Those who are believed when they say for whom they ask."""
 
