@@ -19,6 +19,7 @@ LONGEST = 400
 # What is not named, such as a game's state and its tables, is for all its rooms.
 HOUSES = {
     "ypsilon.server": (
+        ("redaction",),
         (
             "clock",
             "logs",

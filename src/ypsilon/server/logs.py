@@ -9,14 +9,41 @@ import sys
 from datetime import UTC, datetime
 from typing import Any
 
-# Tokens, invitations, codes and keys look like this; no name of a table or in the code does.
-_SECRET = re.compile(r"(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{22}(?![\w-])", re.ASCII)
+from ypsilon.server.redaction import LEFT_OUT, without_secrets
+
 _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+# A part of a path as ours are; a secret is longer.
+_PART = re.compile(r"[\w.-]{0,21}", re.ASCII)
+MOST_PARTS = 10
+TOO_FAST = 429
+# Of each of these, as of whatever comes too fast, a stranger could have as many as they like.
+_COUNTED = ("Invalid HTTP request received.", "Unsupported upgrade request.")
 
 
-def without_secrets(text: str) -> str:
-    """Give a text in which whatever looks like a secret is left out."""
-    return _SECRET.sub("…", text)
+class Access(logging.Filter):
+    """What uvicorn tells of requests: paths as far as they are like ours, and of refusals none.
+
+    Those are counted, and told in sum (`server/net/gate.py`).
+    """
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Tell whether to log a record, its path made plain."""
+        if not record.name.startswith("uvicorn") or record.msg in _COUNTED:
+            return record.msg not in _COUNTED
+        if isinstance(record.args, tuple) and '"' in str(record.msg):
+            record.args = tuple(
+                plain_path(each) if isinstance(each, str) and "/" in each else each
+                for each in record.args
+            )
+            return TOO_FAST not in record.args
+        return True
+
+
+def plain_path(path: str) -> str:
+    """Give a path without its query, and without parts that none of ours could be."""
+    parts = path.partition("?")[0].split("/")
+    plain = [part if _PART.fullmatch(part) else LEFT_OUT for part in parts[:MOST_PARTS]]
+    return "/".join(plain + [LEFT_OUT] * (len(parts) > MOST_PARTS))
 
 
 class JsonLines(logging.Formatter):
@@ -32,7 +59,7 @@ class JsonLines(logging.Formatter):
         line |= extras(record)
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
-        return without_secrets(json.dumps(line, ensure_ascii=False, default=str))
+        return json.dumps(_discreet(line), ensure_ascii=False)
 
 
 class TextLines(logging.Formatter):
@@ -49,6 +76,16 @@ class TextLines(logging.Formatter):
         return without_secrets(super().format(record))
 
 
+def _discreet(value: Any) -> Any:
+    """Give a value without secrets, before JSON writes parts of it in another way."""
+    if isinstance(value, dict):
+        return {_discreet(str(key)): _discreet(each) for key, each in value.items()}
+    if isinstance(value, list | tuple):
+        return [_discreet(each) for each in value]
+    plain = value is None or isinstance(value, bool | int | float)
+    return value if plain else without_secrets(str(value))
+
+
 def extras(record: logging.LogRecord) -> dict[str, Any]:
     """Give what was added to a record beside its message."""
     return {name: value for name, value in vars(record).items() if name not in _USUAL}
@@ -57,5 +94,6 @@ def extras(record: logging.LogRecord) -> dict[str, Any]:
 def log_to_stderr(form: str) -> None:
     """Write all logs of this process to the error output."""
     handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(Access())
     handler.setFormatter(JsonLines() if form == "json" else TextLines())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
