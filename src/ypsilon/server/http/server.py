@@ -18,6 +18,7 @@ from ypsilon.server.net.gate import Gate
 from ypsilon.server.replay.cache import Cache
 from ypsilon.server.replay.pool import ReplayPool
 from ypsilon.server.settings import Settings
+from ypsilon.server.store.health import Health
 from ypsilon.server.store.store import Store, StoreError
 from ypsilon.server.tables.lobby import Lobby
 from ypsilon.server.throttle import Budget, Counter, Throttle
@@ -46,6 +47,7 @@ class Server:
         self.table_throttle = Throttle(limits.tables_an_hour / 3600, limits.tables_an_hour)
         self.sockets = Counter(limits.connections)
         self.gate = Gate(limits)
+        self.health = Health(self.store)
 
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
@@ -57,6 +59,7 @@ class Server:
             yield
         finally:
             sweeping.cancel()
+            self.health.close()
             await self.driver.close()
             await self.pool.close()
             await self.replays.close()

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-import logging
-
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from ypsilon.server.http.server import Server
 
-log = logging.getLogger("ypsilon.server")
-
 
 async def health(server: Server, _: Request) -> Response:
-    """Say whether the store answers."""
-    try:
-        await server.lobby.listed()
-    except Exception:
-        log.exception("not healthy")
-        return JSONResponse({"ok": False}, 503)
-    return JSONResponse({"ok": True})
+    """Say whether the store keeps what is written."""
+    well = await server.health.well()
+    return JSONResponse({"ok": well}, 200 if well else 503)
 
 
 async def metrics(server: Server, _: Request) -> Response:
