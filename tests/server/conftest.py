@@ -12,6 +12,7 @@ from server.live_server import Clock, LiveServer, games_of_the_tests
 from server.postgres import Cluster, cluster
 from ypsilon.server import clock as clocks
 from ypsilon.server.settings import Limits
+from ypsilon.server.store import health
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -19,6 +20,12 @@ def found_games() -> Iterator[None]:
     """Let the games of the tests be found."""
     with games_of_the_tests():
         yield
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a busy machine take its time to write, before a server is said to be unwell."""
+    monkeypatch.setattr(health, "LONGEST", 60.0)
 
 
 @pytest.fixture(scope="module")

@@ -151,7 +151,8 @@ async def test_who_does_not_stop_asking_is_not_read(tmp_path: Path, path: str) -
     strict = {"hits": 5, "hits_a_second": 0.01, "refusals": 30, "ban_seconds": 600.0}
     async with serving(tmp_path, **strict) as live_server:
         async with bare(live_server) as asking:
-            assert await refusals(asking, path) == PATIENCE + 1
+            # The count begins anew when it was told, as it may just have been.
+            assert PATIENCE < await refusals(asking, path) <= 2 * PATIENCE
         for _ in range(12):
             await once(live_server, path)
         assert live_server.server.gate.banned("127.0.0.2")
