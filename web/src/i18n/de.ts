@@ -17,6 +17,13 @@ const levels: Record<string, string> = {
 
 const levelName = (level: string) => levels[level] ?? capital(level);
 
+const busy = (message: string) => {
+  const seconds = /wait (\d+) seconds/.exec(message)?.[1];
+  return seconds
+    ? `Du hast in letzter Zeit viel verlangt. Versuch es in ${seconds} Sekunden wieder.`
+    : "Der Server hat noch mit dem zu tun, was du schon wolltest. Warte etwas.";
+};
+
 const refusals: Record<string, string> = {
   offline: "Der Server antwortet nicht. Besteht eine Verbindung?",
   "as-it-is": "Das ist schon so.",
@@ -27,6 +34,7 @@ const refusals: Record<string, string> = {
   "bad-id": "Das hat der Server nicht verstanden.",
   "bad-invitation": "Diese Einladung gilt nicht oder wurde schon benutzt.",
   "bad-key": "Der Schlüssel dieses Browsers wurde nicht angenommen.",
+  "bad-page": "Diese Stelle der Partie gibt es nicht.",
   "bad-language": "Diese Sprache gibt es hier nicht.",
   "bad-message": "Eine Nachricht hat 1 bis 500 Zeichen, die man sehen kann.",
   "bad-name": "Ein Name hat 1 bis 30 Zeichen, die man sehen kann.",
@@ -34,7 +42,6 @@ const refusals: Record<string, string> = {
   "bad-record": "Das ist keine gespeicherte Partie, die sich öffnen lässt.",
   "bad-seats": "Die Zahl der Plätze stimmt nicht.",
   "bot-plays": "Ein Bot spielt diesen Platz: Komm erst zurück.",
-  busy: "Der Server hat noch mit dem zu tun, was du schon wolltest. Warte etwas.",
   "gave-up": "Dieser Platz hat aufgegeben.",
   failed: "Hier ist etwas schiefgegangen.",
   "foreign-origin": "Diese Seite gehört nicht zu diesem Server.",
@@ -90,7 +97,8 @@ export const de: Words = {
   copied: "Kopiert",
   gameName: capital,
   levelName,
-  refusal: (refusal: Refusal) => refusals[refusal.code] ?? refusal.message,
+  refusal: (refusal: Refusal) =>
+    refusal.code === "busy" ? busy(refusal.message) : (refusals[refusal.code] ?? refusal.message),
 
   homeTitle: "Ein Tisch ist frei.",
   homeLead: "Spiel sofort, gegen einen Bot oder mit Freunden. Ohne Konto, ohne Installation.",
@@ -208,6 +216,7 @@ export const de: Words = {
   reallyPlay: "Das lässt sich nicht ohne die anderen zurücknehmen. Spielen?",
   play: "Spielen",
   typeMove: "Zug eintippen",
+  readSoFar: (read: number, all: number) => `${read} von ${all} Einträgen sind gelesen …`,
   theStart: "Der Anfang der Partie.",
   backToNow: "Zurück zu jetzt",
   sinceLast: "Seit deinem letzten Zug:",

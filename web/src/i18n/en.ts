@@ -16,6 +16,13 @@ const levels: Record<string, string> = {
 
 const levelName = (level: string) => levels[level] ?? capital(level);
 
+const busy = (message: string) => {
+  const seconds = /wait (\d+) seconds/.exec(message)?.[1];
+  return seconds
+    ? `You have asked for much lately. Try again in ${seconds} seconds.`
+    : "The server is busy with what you asked for. Wait a little, then try again.";
+};
+
 const refusals: Record<string, string> = {
   offline: "The server does not answer. Are you online?",
   "no-table": "There is no such table.",
@@ -30,7 +37,6 @@ const refusals: Record<string, string> = {
   "no-hints": "At this table there are no hints.",
   "not-silent": "They have not been silent for long enough.",
   "unknown-game": "There is no such game here.",
-  busy: "The server is busy with what you asked for. Wait a little, then try again.",
   "in-doubt": "The server does not know yet whether it was kept. Try again.",
   "too-fast": "That was too fast. Wait a little, then try again.",
 };
@@ -50,7 +56,10 @@ export const en = {
   copied: "Copied",
   gameName: capital,
   levelName,
-  refusal: (refusal: Refusal) => refusals[refusal.code] ?? `${capital(refusal.message)}.`,
+  refusal: (refusal: Refusal) =>
+    refusal.code === "busy"
+      ? busy(refusal.message)
+      : (refusals[refusal.code] ?? `${capital(refusal.message)}.`),
 
   // Home
   homeTitle: "A table is free.",
@@ -170,6 +179,7 @@ export const en = {
   reallyPlay: "This cannot be taken back without the others. Play it?",
   play: "Play",
   typeMove: "Type a move",
+  readSoFar: (read: number, all: number) => `${read} of ${all} entries are read …`,
   theStart: "The start of the game.",
   backToNow: "Back to now",
   sinceLast: "Since your last turn:",

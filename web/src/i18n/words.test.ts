@@ -35,6 +35,7 @@ const GIVEN: Functions = {
   passTo: ["Mia"],
   players: [[2, 3]],
   plyOf: [1, 2],
+  readSoFar: [100, 3000],
   refusal: [{ code: "no-table", message: "…", rule: "", keys: [] }],
   replace: ["Mia"],
   reviewOf: ["Pylos"],
@@ -99,6 +100,14 @@ describe("words", () => {
     const refusal = { code: "bad-code", message: "…", rule: "", keys: [] };
     expect(wordsOf("de").refusal(refusal)).toMatch(/Code gilt nicht/);
     expect(wordsOf("en").refusal({ ...refusal, code: "new", message: "not now" })).toBe("Not now.");
+  });
+
+  it("says when a server that is busy may be asked again", () => {
+    const refusal = { code: "busy", message: "…; wait 12 seconds", rule: "", keys: [] };
+    for (const words of [en, de]) {
+      expect(words.refusal(refusal)).toMatch(/ 12 Se[ck]/i);
+      expect(words.refusal({ ...refusal, message: "wait a little" })).not.toMatch(/\d/);
+    }
   });
 
   it("counts players as a game is for", () => {

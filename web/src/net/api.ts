@@ -81,8 +81,11 @@ export const api = {
   move: (code: UseCode) => post<Seated>("move", code),
   mine: (key: string) => request<MyGames>("mine", { token: key }),
   forget: (key: string) => request<Gone>("mine", { method: "DELETE", token: key }),
-  history: <A, V>(table: string, game: number, language: Language, token?: string) =>
-    request<History<A, V>>(`${at(table)}/games/${game}/history?language=${language}`, { token }),
+  /** Give a page of a game, from an entry on. */
+  history: <A, V>(table: string, game: number, language: Language, token?: string, from = 0) =>
+    request<History<A, V>>(`${at(table)}/games/${game}/history?language=${language}&from=${from}`, {
+      token,
+    }),
   values: (table: string, game: number) => request<Values>(`${at(table)}/games/${game}/values`),
   record: (table: string, game: number) => request<unknown>(`${at(table)}/games/${game}/record`),
   import: (text: string) => post<Imported>("import", text),

@@ -6,6 +6,7 @@ export { keep, keepToken, kept, myKey, randomHex } from "./credentials";
 export { checkLuck, type Proof, type Verdict } from "./fair";
 export { type Feed, lastActions, lastLine, sinceLastTurn } from "./feed";
 export { type Fetched, useFetched } from "./fetched";
+export { pagesOf, useHistory } from "./history";
 export { Live, useLive } from "./live";
 export {
   defaultCount,

@@ -12,6 +12,7 @@ import {
   type TableInfo,
   undone,
   useFetched,
+  useHistory,
   useRule,
 } from "../net";
 import { address } from "../root";
@@ -33,13 +34,10 @@ export function Review(props: Props) {
   const language = useLanguage();
   const info = useFetched(() => api.table(props.table), [props.table]);
   const token = Object.values(kept(props.table).tokens)[0];
-  const history = useFetched(
-    () => api.history<Any, Any>(props.table, props.game, language, token),
-    [props.table, props.game, language],
-  );
+  const { history, refusal } = useHistory(props.table, props.game, language, token);
   const game = useGame(info.value?.game ?? "");
-  const problem = info.refusal ?? history.refusal;
-  if (!info.value || !history.value || !game) {
+  const problem = info.refusal ?? refusal;
+  if (!info.value || !history || !game) {
     return (
       <main class="page narrow">
         <h1>{words.review}</h1>
@@ -54,7 +52,7 @@ export function Review(props: Props) {
       </main>
     );
   }
-  return <Shown {...props} info={info.value} history={history.value} client={game} />;
+  return <Shown {...props} info={info.value} history={history} client={game} />;
 }
 
 interface ShownProps extends Props {
@@ -68,7 +66,10 @@ function Shown({ table, game, ply, info, history, client }: ShownProps) {
   const language = useLanguage();
   const plies = history.plies;
   const last = plies.length - 1;
-  const at = Math.max(0, Math.min(last, ply ?? last));
+  const reading = history.next !== null;
+  // What is still on its way cannot be shown: until then one sees where the game began.
+  const wanted = ply ?? (reading ? 0 : last);
+  const at = wanted > last && reading ? 0 : Math.max(0, Math.min(last, wanted));
   const show = (next: number) =>
     go({ page: "review", table, game, ply: Math.max(0, Math.min(last, next)) }, true);
   useKeys(at, show, last);
@@ -84,6 +85,7 @@ function Shown({ table, game, ply, info, history, client }: ShownProps) {
           <p role="status">{plies[at]?.line?.words ?? words.theStart}</p>
         </div>
         <Scrubber at={at} last={last} onShow={show} />
+        {reading && <p class="quiet">{words.readSoFar(last, history.entries)}</p>}
       </section>
       <aside class="side" aria-label={words.besideBoard}>
         <Outcome info={info} history={history} names={names} />
@@ -92,7 +94,7 @@ function Shown({ table, game, ply, info, history, client }: ShownProps) {
             game={client}
             view={plies[at].view}
             names={names}
-            over={at === last && history.result !== null}
+            over={!reading && at === last && history.result !== null}
             language={language}
           />
         )}

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from "preact/hooks";
 import type { Language } from "../../browser";
-import { api, type History, kept, type LogLine, type Ply, type Update } from "../../net";
+import { api, kept, type LogLine, type Ply, pagesOf, type Update } from "../../net";
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
 type Any = any;
@@ -24,7 +24,7 @@ interface Found {
 
 const STEP = 900;
 
-/** Let a player look back; the history is fetched when it is first needed. */
+/** Let a player look back; as much of the history as is needed is fetched then. */
 export function useReplay(
   update: Update<Any, Any>,
   lines: readonly LogLine<Any>[],
@@ -44,21 +44,26 @@ export function useReplay(
     return () => clearTimeout(timer);
   }, [queue]);
 
-  const fetchHistory = useCallback(async () => {
-    const token = kept(update.table.table).tokens[String(update.seat)];
-    const history: History<Any, Any> = await api.history(
-      update.table.table,
-      number,
-      language,
-      token,
-    );
-    setFound({ whose, plies: history.plies });
-  }, [update.table.table, update.seat, number, language, whose]);
+  const fetchHistory = useCallback(
+    async (first: number, last: number) => {
+      const token = kept(update.table.table).tokens[String(update.seat)];
+      const read = (from: number) =>
+        api.history<Any, Any>(update.table.table, number, language, token, from);
+      const plies: Ply<Any, Any>[] = [];
+      for await (const page of pagesOf(read, first)) {
+        plies.push(...page.plies);
+        if (page.next !== null && page.next > last) break;
+      }
+      setFound({ whose, plies });
+    },
+    [update.table.table, update.seat, number, language, whose],
+  );
 
   const queueUp = (numbers: readonly number[]) => {
-    const newest = plies.at(-1)?.line?.number ?? -1;
-    const have = newest >= Math.max(...numbers);
-    (have ? Promise.resolve() : fetchHistory())
+    const wanted = numbers.filter((each) => each >= 0);
+    const known = new Set(plies.map((each) => each.line?.number ?? 0));
+    const have = wanted.every((each) => known.has(each));
+    (have ? Promise.resolve() : fetchHistory(Math.min(...wanted), Math.max(...wanted)))
       .then(() => setQueue(numbers))
       .catch(() => undefined);
   };
