@@ -36,6 +36,12 @@ def together(test: Callable[P, Awaitable[None]]) -> Callable[P, None]:
     return run
 
 
+async def until(true: Callable[[], object]) -> None:
+    """Wait until something is so within a server, which tells nobody of it."""
+    while not true():  # noqa: ASYNC110
+        await asyncio.sleep(0.005)
+
+
 class Players:
     """People who meet at a server; all leave when the test ends."""
 

@@ -102,6 +102,21 @@ class Faulty:
         await self.inner.close()
 
 
+class Pause:
+    """What the driver does between two tries: it waits until it is told that the time is over."""
+
+    def __init__(self) -> None:
+        self.began, self._over = asyncio.Event(), asyncio.Event()
+
+    async def sleep(self, _: float) -> None:
+        self.began.set()
+        await self._over.wait()
+
+    def over(self) -> None:
+        self._over.set()
+        self.began, self._over = asyncio.Event(), asyncio.Event()
+
+
 class Client:
     """Somebody at a table, with all that they are sent."""
 
@@ -172,6 +187,8 @@ class World:
         self.http = httpx.AsyncClient(transport=transport, base_url="http://here")
         self.lobby.look = self.server.driver.look = lambda table: None
         self.server.pool.choose = _first
+        self.pause = Pause()
+        self.server.driver.retries.sleep = self.pause.sleep
         self._notice_who_writes()
 
     def _notice_who_writes(self) -> None:
@@ -303,7 +320,7 @@ def _played(play: TableGame) -> dict[str, Any]:
     return {**picture(match), **more, "since": list(match.clocks._since)}
 
 
-async def _first(task: Task) -> Answer:
+async def _first(task: Task, *_: Any, **how: Any) -> Answer:
     """Choose the first action there is, as a bot."""
     return Answer(json.dumps(json.loads(task.legal)[0]), None, "the first", 0.0)
 

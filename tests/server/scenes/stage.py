@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -42,17 +43,31 @@ def live(client: Client, request: Any) -> Ask:
 
 
 def by_itself(at: World, made: Made, work: Callable[[], Awaitable[Any]]) -> Ask:
-    """Let the server do something unasked; what fails it means to try again."""
+    """Let the server do something unasked; what fails it tries again, by itself, when it is time.
+
+    To be asked again is to let that time pass.
+    """
+    trying: asyncio.Task[Any] | None = None
 
     async def ask() -> str:
-        at.server.driver._disarm(made.table)
+        nonlocal trying
+        if trying is None:
+            trying = asyncio.ensure_future(work())
+        else:
+            at.pause.over()
+        pausing = asyncio.ensure_future(at.pause.began.wait())
+        await asyncio.wait((trying, pausing), return_when=asyncio.FIRST_COMPLETED)
+        pausing.cancel()
+        if not trying.done():
+            return "not-kept"
+        done, trying = trying, None
         try:
-            await work()
+            await done
         except InDoubt:
             return "in-doubt"
         except StoreError:
             return "not-kept"
-        return "not-kept" if made.name in at.server.driver._alarms else "done"
+        return "done"
 
     return ask
 

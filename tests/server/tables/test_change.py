@@ -24,7 +24,7 @@ from server.world import Time, world
 from ypsilon import server, wire
 from ypsilon.core import fair
 from ypsilon.server import clock
-from ypsilon.server.bots import driver
+from ypsilon.server.bots import retries
 from ypsilon.server.http.endpoints import Rest
 from ypsilon.server.http.routes import ROUTES
 from ypsilon.server.store import store
@@ -247,10 +247,11 @@ def test_a_table_becomes_only_what_is_kept() -> None:
 async def test_a_bot_whose_move_is_not_kept_moves_again(
     tmp_path: Path, time: Time, monkeypatch: pytest.MonkeyPatch, late: bool, deaf: bool
 ) -> None:
-    monkeypatch.setattr(driver, "AGAIN", 0.01)
+    monkeypatch.setattr(retries, "FIRST", 0.01)
     async with world(f"sqlite:///{tmp_path}/store.db", time) as at:
         made, (ann,) = await moved(at, Me("Ann"), Bot("uniform"))
         del at.server.driver.look
+        at.server.driver.retries.sleep = asyncio.sleep
         at.faults.fail(1, late=late, deaf=deaf)
         at.server.driver.look(made.table)
         await at.faults.failed.wait()

@@ -6,37 +6,38 @@ import asyncio
 import logging
 import random
 from collections.abc import Coroutine
+from functools import partial
 from typing import Any
 
 from ypsilon.bots.turn_time import forced
 from ypsilon.core import codec
 from ypsilon.core.bot import Limit
 from ypsilon.core.game import CHANCE, IllegalAction, Seat
-from ypsilon.match.errors import RequestError
 from ypsilon.match.match import Match
 from ypsilon.server.bots.pool import BotFailed, BotPool
+from ypsilon.server.bots.retries import Retries
 from ypsilon.server.bots.tasks import task
 from ypsilon.server.metrics import Metrics
-from ypsilon.server.store.store import StoreError
+from ypsilon.server.store.outage import Outage
 from ypsilon.server.tables.game import TableGame
 from ypsilon.server.tables.table import Table
 
 log = logging.getLogger("ypsilon.server")
 Key = tuple[str, int, Seat, int]
 SIMPLEST = "uniform"
-# After so many seconds what could not be kept is tried again.
-AGAIN = 1.0
 
 
 class Driver:
     """Looks at a table after each change and does what nobody at it has to be asked for."""
 
-    def __init__(self, pool: BotPool, seconds: float, metrics: Metrics) -> None:
+    def __init__(self, pool: BotPool, seconds: float, metrics: Metrics, outage: Outage) -> None:
         self.pool = pool
         self.seconds = seconds
         self.metrics = metrics
+        self.retries = Retries(outage)
         self._running: dict[Key, asyncio.Task[None]] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
+        self._ringing: set[str] = set()
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def look(self, table: Table) -> None:
@@ -81,14 +82,14 @@ class Driver:
             return
         if action is None:
             action = random.choice(match.game.legal(match.timeline.state, seat))
-        await self._quietly(table, table.act(seat, version, action, None, bot))
+        await self.retries.until_kept(partial(table.act, seat, version, action, None, bot))
 
     async def _replace(self, table: Table, match: Match, seat: Seat, bot: str) -> str:
         """Let the simplest bot play on for one that failed, and tell everybody."""
         self.metrics.bots_failed.inc()
         if match.bots[seat] != bot or bot == SIMPLEST:
             return SIMPLEST
-        await self._quietly(table, table.take_over(seat, SIMPLEST))
+        await self.retries.until_kept(partial(table.take_over, seat, SIMPLEST))
         if match.bots[seat] == SIMPLEST:
             table.broadcast.notify("bot-failed", f"the bot {bot} has failed; {SIMPLEST} plays on")
         return SIMPLEST
@@ -117,7 +118,7 @@ class Driver:
     def _arm(self, table: Table, match: Match) -> None:
         flag = match.flag_at()
         due = [at for at in (flag and flag[0], match.silent_at()) if at is not None]
-        if due:
+        if due and table.name not in self._ringing:
             wait = max(0, min(due) - table.now()) / 1000 + 0.005
             loop = asyncio.get_running_loop()
             self._alarms[table.name] = loop.call_later(wait, self._ring, table)
@@ -131,37 +132,22 @@ class Driver:
         self._background(self._alarm(table))
 
     async def _alarm(self, table: Table) -> None:
-        kept = await self._quietly(table, table.run_out())
-        if table.current is not None and table.status == "playing":
-            kept = await self._answer_for_the_silent(table, table.current.match) and kept
-        if kept:
-            self.look(table)
-
-    async def _answer_for_the_silent(self, table: Table, match: Match) -> bool:
-        due, kept = match.silent_at(), True
-        if due is None or due > table.now():
-            return True
-        for seat, version, answer in match.silent():
-            answered = table.act(seat, version, answer, None, match.bots[seat])
-            kept = await self._quietly(table, answered) and kept
-        return kept
-
-    async def _quietly(self, table: Table, act: Coroutine[Any, Any, None]) -> bool:
-        """Do what may have become pointless in the meantime; what is not kept is tried again.
-
-        Tells whether nothing is left to be tried.
-        """
+        self._ringing.add(table.name)
         try:
-            await act
-        except (RequestError, IllegalAction) as error:
-            log.info("not done", extra={"error": str(error)})
-        except StoreError as error:
-            log.warning("not kept", extra={"table": table.name, "error": str(error)})
-            self._disarm(table)
-            loop = asyncio.get_running_loop()
-            self._alarms[table.name] = loop.call_later(AGAIN, self.look, table)
-            return False
-        return True
+            await self.retries.until_kept(table.run_out)
+            if table.current is not None and table.status == "playing":
+                await self._answer_for_the_silent(table, table.current.match)
+        finally:
+            self._ringing.discard(table.name)
+        self.look(table)
+
+    async def _answer_for_the_silent(self, table: Table, match: Match) -> None:
+        due = match.silent_at()
+        if due is None or due > table.now():
+            return
+        for seat, version, answer in match.silent():
+            act = partial(table.act, seat, version, answer, None, match.bots[seat])
+            await self.retries.until_kept(act)
 
     def _background(self, work: Coroutine[Any, Any, Any]) -> None:
         running = asyncio.create_task(work)

@@ -106,7 +106,10 @@ def endpoint(server: Server, route: Rest) -> Endpoint:
             body = await _body(request, route)
             work = route.answer(server, request, body)
             return _response(await (_while_there(request, work) if route.costly else work))
-        except (RequestError, codec.CodecError, StoreError) as error:
+        except (RequestError, codec.CodecError) as error:
+            return refused(error, server.metrics)
+        except StoreError as error:
+            server.store.outage.failed(error)
             return refused(error, server.metrics)
         except (HungUp, ClientDisconnect):
             # Who asked has gone, or sent half a body and was sent away.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Mapping
 
 from starlette.requests import Request
@@ -18,7 +17,6 @@ from ypsilon.server.tables.refusals import in_doubt
 from ypsilon.server.tables.refusals import refusal as refusal_of
 from ypsilon.server.throttle import Busy
 
-log = logging.getLogger("ypsilon.server")
 # Of what is not listed here: 400.
 STATUS = {
     "no-table": 404,
@@ -50,10 +48,8 @@ def refused(error: Exception, metrics: Metrics) -> Response:
     elif isinstance(error, codec.CodecError):
         refusal = wire.Refusal("malformed", str(error))
     elif isinstance(error, InDoubt):
-        log.error("store in doubt")
         refusal = in_doubt()
     else:
-        log.error("store failed", extra={"error": str(error)})
         refusal = wire.Refusal("not-kept", "the store does not answer; try again")
     metrics.refusals.labels(refusal.code).inc()
     headers = {"retry-after": str(error.seconds)} if isinstance(error, Busy) else None

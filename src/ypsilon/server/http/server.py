@@ -36,7 +36,7 @@ class Server:
         self.metrics = Metrics()
         self.store = Store(settings.database)
         self.pool = BotPool(settings.workers)
-        self.driver = Driver(self.pool, settings.bot_seconds, self.metrics)
+        self.driver = Driver(self.pool, settings.bot_seconds, self.metrics, self.store.outage)
         self.lobby = Lobby(self.store, limits, self.driver.look)
         self.analyses = Analyses(self.lobby, self.pool)
         self.budget = Budget(limits.processor_share, limits.processor_seconds)
@@ -73,6 +73,8 @@ class Server:
             try:
                 await self.lobby.sweep()
                 await self.lobby.note()
+            except StoreError as error:
+                self.store.outage.failed(error)
             except Exception:
                 log.exception("sweep failed")
             self.gate.tell()

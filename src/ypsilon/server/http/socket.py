@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-
 from starlette.websockets import WebSocket, WebSocketState
 
 from ypsilon.match.errors import RequestError
@@ -11,8 +9,6 @@ from ypsilon.server.http.middleware import client_of
 from ypsilon.server.http.server import Server
 from ypsilon.server.live.connection import Connection
 from ypsilon.server.store.database import StoreError
-
-log = logging.getLogger("ypsilon.server")
 
 
 async def live(server: Server, socket: WebSocket) -> None:
@@ -30,8 +26,8 @@ async def live(server: Server, socket: WebSocket) -> None:
         await Connection(socket, client, table, server.requests, limits).serve()
     except RequestError as error:
         await _close(socket, 4404, error.message)
-    except StoreError:
-        log.exception("store failed")
+    except StoreError as error:
+        server.store.outage.failed(error)
         await _close(socket, 1013, "try again later")
     finally:
         server.metrics.connections.dec()

@@ -184,7 +184,7 @@ class Connection:
         except RecordError as error:
             self._refuse(request.id, wire.Refusal("not-now", str(error)))
         except StoreError as error:
-            log.exception("store failed", extra={"table": self.table.name})
+            self.table.store.outage.failed(error)
             self._refuse(request.id, doubts.refusal(self.table.name, request.id, error))
             return
         except Exception:

@@ -1,3 +1,3 @@
 """What outlives the process: the database, its tables and revisions, and what is written there."""
 
-__all__ = ["database", "health", "maintenance", "records", "rows", "schema", "store"]
+__all__ = ["database", "health", "maintenance", "outage", "records", "rows", "schema", "store"]

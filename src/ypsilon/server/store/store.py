@@ -16,6 +16,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from ypsilon.server.store import maintenance
 from ypsilon.server.store.database import DuplicateKey, InDoubt, StoreError, database, reason
+from ypsilon.server.store.outage import Outage
 from ypsilon.server.store.runs import Runs
 
 __all__ = ["GROUP", "DuplicateKey", "InDoubt", "Proof", "Step", "Store", "StoreError", "opened"]
@@ -38,6 +39,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self.database = database(url)
         self.runs = Runs()  # when this server and those before it were there
+        self.outage = Outage()
         self._waiting: asyncio.Queue[Waiting] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self._writing = asyncio.Lock()  # held while something is being committed

@@ -102,6 +102,7 @@ async def keep(store: Store, *changes: Change, also: Sequence[Step] = ()) -> Non
         for change in changes:
             change.table.doubt = change
         raise
+    store.outage.well()
     for change in changes:
         change.adopt()
     for change in changes:

@@ -11,7 +11,7 @@ from sqlalchemy import Row, select
 
 from ypsilon import wire
 from ypsilon.core import codec, options
-from ypsilon.core.game import AnyGame
+from ypsilon.core.game import CHANCE, AnyGame
 from ypsilon.games import find
 from ypsilon.server.clock import clock
 from ypsilon.server.settings import Limits
@@ -169,4 +169,6 @@ def _urgent(table: Table) -> bool:
     if table.status != "playing" or table.current is None:
         return False
     match = table.current.match
-    return match.flag_at() is not None or bool(match.decisions.asked)
+    movers = [seat for seat in match.decisions.opened if seat != CHANCE]
+    bot = any(match.bots[seat] for seat in movers)
+    return bot or match.flag_at() is not None or bool(match.decisions.asked)
