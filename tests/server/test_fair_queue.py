@@ -189,6 +189,21 @@ async def test_who_goes_in_the_moment_of_its_turn_gives_the_place_on() -> None:
 
 
 @together
+async def test_who_goes_just_before_its_turn_is_passed_over() -> None:
+    shop = Workshop(1)
+    for who in ("a", "b", "c"):
+        await shop.ask(who, who)
+    # B knows of its end only after A has left the place.
+    shop.ends["a"].set()
+    shop.tasks["b"].cancel()
+    await turns()
+    assert shop.began == ["a", "c"]
+    assert shop.tasks["b"].cancelled()
+    await shop.end("c")
+    assert shop.idle()
+
+
+@together
 async def test_work_is_charged_with_what_it_cost_or_with_its_time() -> None:
     shop = Workshop(1)
     await shop.ask("a", "a")

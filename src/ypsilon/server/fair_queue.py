@@ -72,26 +72,32 @@ class FairQueue:
     async def place(
         self, client: str, *, patient: bool = False, last: bool = False
     ) -> AsyncIterator[Place]:
-        """Hold a place for a client, when it is its turn; it is charged with what that costs.
-
-        Unless it is patient, a client that has too many waiting is refused as busy. Who comes
-        `last` waits until nobody else does.
-        """
-        place = await self._turn(client, patient, last)
+        """Hold a place for a client from when it is its turn, as `take` does, and leave it."""
+        place = await self.take(client, patient=patient, last=last)
         try:
             yield place
         finally:
-            self._leave(place)
+            self.leave(place)
 
     def waiting(self, client: str) -> int:
         """Count what waits for a client, the patient left out."""
         return sum(sum(self._waiting.get((last, client), {}).values()) for last in (False, True))
 
-    async def _turn(self, client: str, patient: bool, last: bool) -> Place:
-        if not patient and self.waiting(client) >= self._most:
+    def check(self, client: str) -> None:
+        """Refuse a client that has too many waiting."""
+        if self.waiting(client) >= self._most:
             raise RequestError(
                 "busy", "too much that you asked for is still waiting; wait a little"
             )
+
+    async def take(self, client: str, *, patient: bool = False, last: bool = False) -> Place:
+        """Give a client a place when it is its turn; whoever takes it must `leave` it.
+
+        Unless it is patient, a client that has too many waiting is refused as busy. Who comes
+        `last` waits until nobody else does.
+        """
+        if not patient:
+            self.check(client)
         waiter: Waiter = asyncio.get_running_loop().create_future()
         self._waiting.setdefault((last, client), {})[waiter] = not patient
         self._give()
@@ -100,10 +106,21 @@ class FairQueue:
         except asyncio.CancelledError:
             if waiter.done() and not waiter.cancelled():
                 # It was given the place, and did not live to take it.
-                self._leave(waiter.result())
+                self.leave(waiter.result())
             else:
                 self._forget((last, client), waiter)
             raise
+
+    def leave(self, place: Place) -> None:
+        """Leave a place to who is next, and charge its client with what the work has cost."""
+        held = self._held[place.client]
+        held.remove(place)
+        if not held:
+            del self._held[place.client]
+        cost = self._now() - place.since if place.cost is None else place.cost
+        self.usage.add(place.client, cost)
+        self._free += 1
+        self._give()
 
     def _give(self) -> None:
         """Give the free places to those whose turn it is."""
@@ -114,6 +131,8 @@ class FairQueue:
             whose = min(able, key=lambda key: (key[0], self._had(key[1])))
             waiter = next(iter(self._waiting[whose]))
             self._forget(whose, waiter)
+            if waiter.cancelled():
+                continue
             place = Place(whose[1], self._now())
             self._free -= 1
             self._held.setdefault(place.client, []).append(place)
@@ -125,16 +144,7 @@ class FairQueue:
         return self.usage.of(client) + running
 
     def _forget(self, whose: tuple[bool, str], waiter: Waiter) -> None:
-        self._waiting[whose].pop(waiter)
-        if not self._waiting[whose]:
-            del self._waiting[whose]
-
-    def _leave(self, place: Place) -> None:
-        held = self._held[place.client]
-        held.remove(place)
-        if not held:
-            del self._held[place.client]
-        cost = self._now() - place.since if place.cost is None else place.cost
-        self.usage.add(place.client, cost)
-        self._free += 1
-        self._give()
+        waiting = self._waiting.get(whose, {})
+        waiting.pop(waiter, None)
+        if not waiting:
+            self._waiting.pop(whose, None)

@@ -54,6 +54,7 @@ class WorkerProcess:
             await worker.ask(b"", START_SECONDS)
         except BaseException:
             worker.end()
+            await worker.ended()
             raise
         return worker
 

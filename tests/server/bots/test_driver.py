@@ -21,7 +21,7 @@ THREE = (Me("Ann"), Me("Bob"), Me("Cat"))
 async def test_bots_play_among_themselves(live_server: LiveServer) -> None:
     async with Players(live_server) as players:
         table = await players.table(Bot("beginner"), Bot("easy"))
-        eve = await table.enter()
+        eve = await table.enter(host=table.host)
         await eve.until(lambda now: now.result)
         assert [seat.bot for seat in eve.update.table.seats] == ["beginner", "easy"]
         assert not any(seat.online for seat in eve.update.table.seats)
@@ -146,7 +146,8 @@ async def test_workers_are_bounded(live_server: LiveServer) -> None:
     async with Players(live_server) as players:
         tables = [await players.table(Bot("easy"), Bot("easy")) for _ in range(4)]
         for table in tables:
-            await (await table.enter()).until(lambda now: now.result)
+            host = await table.enter(host=table.host)
+            await host.until(lambda now: now.result)
     assert 1 <= len(live_server.server.pool._all) <= live_server.settings.workers
 
 

@@ -29,7 +29,7 @@ class Gluttons:
     def __init__(self) -> None:
         self.rng = Random(1)
 
-    async def choose(self, asked: Task) -> Answer:
+    async def choose(self, asked: Task, client: str, **how: Any) -> Answer:
         assert asked.seconds is not None
         action = self.rng.choice(json.loads(asked.legal))
         return Answer(json.dumps(action), None, "", asked.seconds)
@@ -77,7 +77,7 @@ async def test_a_turn_of_several_decisions_takes_no_longer_than_one(
 async def _played(players: Players, name: str) -> None:
     seats = [Bot("uniform")] * small(name).seats
     table = await players.table(*seats, game=name, options=SMALL.get(name, {}))
-    eve = await table.enter()
+    eve = await table.enter(host=table.host)
     await eve.until(lambda now: now.result or now.entries > 150)
 
 

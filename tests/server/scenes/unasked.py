@@ -30,7 +30,8 @@ async def _bot(at: World) -> Ask:
     async def move() -> None:
         if 1 in made.table.live.decisions.opened:
             assert made.table.current is not None
-            await at.server.driver._choose(made.table, made.table.current, 1, 1)
+            (move,) = at.server.driver._awaited(made.table, made.table.current).values()
+            await at.server.driver._choose(move)
 
     return by_itself(at, made, move)
 

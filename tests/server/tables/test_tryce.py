@@ -370,9 +370,9 @@ async def test_a_worker_finds_the_lexicon_of_the_server(
     rest = [card for card in natural if card not in spelling]
     hands = (tuple(sorted([*spelling, *rest[:7]])), tuple(rest[7:18]), tuple(rest[18:29]))
     state = game.apply(game.apply(start, CHANCE, Deal(hands, rest[29])), 0, Take())
-    workers = BotPool(1)
+    workers = BotPool(1, 1)
     try:
-        answer = await workers.choose(task(game, "strongest", 0, state, Limit(nodes=1)))
+        answer = await workers.choose(task(game, "strongest", 0, state, Limit(nodes=1)), "Ann")
     finally:
         await workers.close()
     action = codec.loads(codec.forms(Tryce).action, answer.action)

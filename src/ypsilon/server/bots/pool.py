@@ -1,20 +1,30 @@
 """Bots in processes of their own, so that the event loop never waits for a search.
 
 Each worker is started by `spawn` with an empty environment and bounded memory, and does one task
-at a time. One that crashes or takes too long is ended and replaced.
+at a time; whose task is next, the fair queue says. A worker that crashes, takes too long or thinks
+for nobody is ended and replaced, at the expense of the client that it worked for.
 """
 
 from __future__ import annotations
 
 import asyncio
+import time
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from typing import Any
 
 from ypsilon.core import codec
 from ypsilon.server.bots.tasks import Answer, Task
+from ypsilon.server.fair_queue import FairQueue, Place
 from ypsilon.server.worker_process import WorkerFailed, WorkerProcess
 
 # So many seconds longer than twice its time may a bot take to answer.
 GRACE = 5.0
+# About what the start of a worker costs, in seconds: a search that ends sooner is not broken off.
+START = 0.5
 MODULE = "ypsilon.server.bots.worker"
+# A worker, from when it is being started.
+Starting = asyncio.Task[WorkerProcess]
 
 
 class BotFailed(RuntimeError):
@@ -22,46 +32,124 @@ class BotFailed(RuntimeError):
 
 
 class BotPool:
-    """A bounded number of worker processes, started when they are first needed."""
+    """A bounded number of worker processes for all clients.
 
-    def __init__(self, count: int) -> None:
-        self._idle: asyncio.Queue[WorkerProcess | None] = asyncio.Queue()
+    They are started when they are first needed, and always one ahead, so that a newcomer need not
+    wait for it.
+    """
+
+    def __init__(self, count: int, waiting: int) -> None:
+        self.queue = FairQueue(count, waiting)
+        self._idle: list[Starting | None] = [None] * count
         self._all: set[WorkerProcess] = set()
-        for _ in range(count):
-            self._idle.put_nowait(None)
+        self._tasks: set[asyncio.Task[Any]] = set()
 
-    async def choose(self, asked: Task) -> Answer:
-        """Give a bot's answer; raise BotFailed where it gives none in time."""
-        worker = await self._idle.get()
+    async def choose(
+        self,
+        asked: Task,
+        client: str,
+        *,
+        patient: bool = False,
+        last: bool = False,
+        began: Callable[[], None] = lambda: None,
+    ) -> Answer:
+        """Give a bot's answer when it is the client's turn, and tell when that `began`.
+
+        Raises BotFailed where it gives none in time. Cancelled, it leaves the queue, or ends the
+        search.
+        """
+        place = await self.queue.take(client, patient=patient, last=last)
+        began()
+        work = self._background(self._work(place, asked))
         try:
-            if worker is None or not worker.alive:
-                worker = await self._start()
-            return await _ask(worker, asked)
-        except (BotFailed, WorkerFailed, asyncio.CancelledError) as error:
-            if worker is not None:
-                self._drop(worker)
-                worker = None
-            if isinstance(error, WorkerFailed):
-                raise BotFailed(f"{asked.bot} {error}") from None
+            return await asyncio.shield(work)
+        except asyncio.CancelledError:
+            left = place.since + (asked.seconds or GRACE) - time.monotonic()
+            if left > START:
+                work.cancel()
             raise
-        finally:
-            self._idle.put_nowait(worker)
 
     async def close(self) -> None:
         """End all workers, and return when they have ended."""
-        ending = list(self._all)
-        for worker in ending:
-            self._drop(worker)
-        await asyncio.gather(*(worker.ended() for worker in ending))
+        while self._tasks:
+            for task in self._tasks:
+                task.cancel()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+        for worker in self._all:
+            worker.end()
+        await asyncio.gather(*(self._ended(worker) for worker in self._all))
 
-    async def _start(self) -> WorkerProcess:
+    async def _work(self, place: Place, asked: Task) -> Answer:
+        """Let a worker think, and leave the place when that worker, or another, is free again."""
+        starting = self._readiest()
+        try:
+            worker = await asyncio.shield(starting)
+            before = worker.processor_seconds()
+            answer = await _ask(worker, asked)
+            place.cost = worker.processor_seconds() - before
+        except BaseException as error:
+            self._background(self._renew(starting, place))
+            if isinstance(error, WorkerFailed):
+                raise BotFailed(f"{asked.bot} {error}") from None
+            raise
+        self._free(starting, place)
+        return answer
+
+    def _readiest(self) -> Starting:
+        """Take the idle worker that is most ready, and start another if that was the last."""
+        self._idle.sort(key=_readiness)
+        taken = self._idle.pop()
+        if self._idle and not _readiness(self._idle[-1]):
+            self._idle[-1] = self._start()
+        return taken if taken is not None and _readiness(taken) else self._start()
+
+    def _start(self) -> Starting:
+        return self._background(self._started())
+
+    async def _started(self) -> WorkerProcess:
         worker = await WorkerProcess.start(MODULE)
         self._all.add(worker)
         return worker
 
-    def _drop(self, worker: WorkerProcess) -> None:
+    async def _renew(self, starting: Starting, place: Place) -> None:
+        """Put another worker in the place of one; until it is ready its client pays for it."""
+        if starting.done():
+            if not starting.cancelled() and not starting.exception():
+                starting.result().end()
+                self._background(self._ended(starting.result()))
+            starting = self._start()
+        try:
+            await asyncio.wait([starting])
+        finally:
+            self._free(starting, place)
+
+    def _free(self, starting: Starting, place: Place) -> None:
+        self._idle.append(starting)
+        self.queue.leave(place)
+
+    async def _ended(self, worker: WorkerProcess) -> None:
+        await worker.ended()
         self._all.discard(worker)
-        worker.end()
+
+    def _background(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        # Whoever waits for it is told; what nobody waits for any more need not be.
+        with suppress(asyncio.CancelledError):
+            task.exception()
+
+
+def _readiness(starting: Starting | None) -> int:
+    """Give how ready a worker is: not at all, being started, ready."""
+    if starting is None or not starting.done():
+        return int(starting is not None)
+    well = not starting.cancelled() and not starting.exception() and starting.result().alive
+    return 2 if well else 0
 
 
 async def _ask(worker: WorkerProcess, asked: Task) -> Answer:

@@ -75,7 +75,7 @@ async def _value(pool: BotPool, played: TableGame, number: int, state: Any) -> w
     seat = movers[0]
     asked = task(played.match.game, JUDGE, seat, state, Limit(seconds=SECONDS))
     try:
-        answer = await pool.choose(asked)
+        answer = await pool.choose(asked, "graphs", patient=True)
     except BotFailed:
         return None
     return None if answer.value is None else wire.Value(number, seat, answer.value)

@@ -42,9 +42,11 @@ def language_of(request: Request) -> str:
 # A route is described by the first line of what answers it.
 
 
-async def make(server: Server, _: Request, body: wire.NewTable) -> wire.TableMade:
+async def make(server: Server, request: Request, body: wire.NewTable) -> wire.TableMade:
     """Make a table."""
-    return await new_table.make(server.lobby, body)
+    made = await new_table.make(server.lobby, body)
+    server.lobby.tables[made.table.table].maker = client_of(request)
+    return made
 
 
 async def listed(server: Server, _: Request, __: None) -> wire.Tables:

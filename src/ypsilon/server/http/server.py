@@ -35,7 +35,7 @@ class Server:
         self.settings = settings
         self.metrics = Metrics()
         self.store = Store(settings.database)
-        self.pool = BotPool(settings.workers)
+        self.pool = BotPool(settings.workers, limits.waiting)
         self.driver = Driver(self.pool, settings.bot_seconds, self.metrics, self.store.outage)
         self.lobby = Lobby(self.store, limits, self.driver.look)
         self.analyses = Analyses(self.lobby, self.pool)

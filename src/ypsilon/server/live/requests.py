@@ -131,7 +131,9 @@ class Requests:
         game, state = match.game, match.timeline.state
         limit = Limit(seconds=self.driver.seconds)
         try:
-            found = await self.driver.pool.choose(task(game, hint_bot(game), seat, state, limit))
+            found = await self.driver.pool.choose(
+                task(game, hint_bot(game), seat, state, limit), who.client
+            )
         except BotFailed:
             raise RequestError("no-hint", "no hint could be found; try again") from None
         action = codec.trusted(codec.forms(type(game)).action, found.action)

@@ -12,6 +12,9 @@ from ypsilon.wire import AnyMessage, Notice
 class Watcher(Protocol):
     """Somebody who is shown a table, and the seats they hold."""
 
+    client: str  # by its address, for what is counted
+    host: bool
+
     @property
     def seats(self) -> tuple[Seat, ...]:
         """The seats that are held here."""
@@ -54,6 +57,12 @@ class Broadcast:
     def online(self, seat: Seat) -> bool:
         """Tell whether somebody is connected who holds the seat."""
         return any(seat in watcher.seats for watcher in self.watchers)
+
+    def present(self) -> Watcher | None:
+        """Give somebody for whom the game goes on: who holds a seat, or else the host."""
+        seated = (watcher for watcher in self.watchers if watcher.seats)
+        hosts = (watcher for watcher in self.watchers if watcher.host)
+        return min(seated, key=lambda each: each.seats, default=None) or next(hosts, None)
 
     def spectators(self) -> int:
         """Count those who watch without a seat."""

@@ -66,6 +66,7 @@ class Table:
         self.reload = reload
         self.current: TableGame | None = None  # the game that is played, or was the last
         self.commitment = ""  # to the luck of the game that `kept` numbers
+        self.maker = ""  # the address that made it, as long as it is in memory
         self.lock = asyncio.Lock()  # held by whoever changes the table
         self.request_ids: set[str | None] = set()  # of what is done, and not to be done again
         self.doubt: Change | None = None  # of which nobody knows whether it was written
