@@ -114,3 +114,46 @@ async def test_after_the_end_there_is_nothing_to_hint_at(live_server: LiveServer
         await ann.resign()
         with Refused("over"):
             await ann.hint()
+
+
+MINUTES = 300.0
+
+
+@together
+async def test_a_hint_holds_up_nothing_else_and_ends_with_its_asker(own_server: LiveServer) -> None:
+    own_server.server.driver.seconds = MINUTES
+    queue = own_server.server.pool.queue
+    async with Players(own_server) as players:
+        table = await players.table(Me("Ann"), Bot("beginner"))
+        bob = await table.enter()
+        async with raw(own_server, table.name, table.tokens[0]) as ann:
+            await ann.next("Update")
+            await ann.send({"type": "AskHint", "id": "hint", "seat": 0})
+            while not queue._held:
+                await bob.ping()
+            await ann.send({"type": "Ping", "id": "after"})
+            assert (await ann.next("Pong"))["id"] == "after"
+            await ann.send({"type": "Chat", "id": "said", "text": "hm", "seat": 0})
+            await ann.next("Said")
+        while queue._held:
+            await bob.ping()
+        assert "Hinted" not in [line.kind for line in bob.log]
+
+
+@together
+async def test_only_so_many_hints_are_thought_about_for_one_client(own_server: LiveServer) -> None:
+    own_server.server.driver.seconds = MINUTES
+    queue, most = own_server.server.pool.queue, own_server.settings.limits.waiting
+    async with Players(own_server) as players:
+        tables = [await players.table(Me("Ann"), Bot("beginner")) for _ in range(2)]
+        bob = await tables[0].enter()
+        async with raw(own_server, tables[0].name, tables[0].tokens[0]) as ann:
+            for number in range(most + 1):
+                await ann.send({"type": "AskHint", "id": f"hint {number}", "seat": 0})
+            while queue.waiting("127.0.0.1") < most:
+                await bob.ping()
+            other = await tables[1].enter(0)
+            with Refused("busy"):
+                await other.hint()
+        while queue._held or queue._waiting:
+            await bob.ping()

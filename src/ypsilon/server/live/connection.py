@@ -52,6 +52,7 @@ class Connection:
         self.name = ""  # what a spectator is called in the chat
         self.muted: set[str] = set()
         self._bucket = Bucket(limits.messages_a_second, limits.burst)
+        self._thinking: set[asyncio.Task[None]] = set()  # about hints, as long as somebody waits
         self._request = wire.request_form(codec.forms(type(table.game)).action)
 
     # What the table says to its watchers
@@ -144,9 +145,10 @@ class Connection:
                 await self._close(TOO_SLOW, "too slow")
         finally:
             self.table.broadcast.watchers.discard(self)
-            for task in (reader, writer):
+            ending = (reader, writer, *self._thinking)
+            for task in ending:
                 task.cancel()
-            await asyncio.gather(reader, writer, return_exceptions=True)
+            await asyncio.gather(*ending, return_exceptions=True)
             self.table.broadcast.tell()
 
     async def _read(self) -> None:
@@ -173,7 +175,12 @@ class Connection:
         except codec.CodecError as error:
             self._refuse(_id_of(text), wire.Refusal("malformed", str(error)))
             return
-        await self._do(request)
+        if isinstance(request, wire.AskHint):
+            thinking = asyncio.create_task(self._do(request))
+            self._thinking.add(thinking)
+            thinking.add_done_callback(self._thinking.discard)
+        else:
+            await self._do(request)
 
     async def _do(self, request: wire.Request[Any]) -> None:
         doubts = self.requests.doubts

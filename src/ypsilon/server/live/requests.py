@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 from ypsilon import wire
@@ -128,15 +129,17 @@ class Requests:
         version = match.version(seat)
         if version is None:
             raise RequestError("not-your-turn", "it is not your turn")
+        self.driver.pool.queue.check(who.client)
         game, state = match.game, match.timeline.state
         limit = Limit(seconds=self.driver.seconds)
+        asked = task(game, hint_bot(game), seat, state, limit)
         try:
-            found = await self.driver.pool.choose(
-                task(game, hint_bot(game), seat, state, limit), who.client
-            )
+            found = await self.driver.pool.choose(asked, who.client)
         except BotFailed:
             raise RequestError("no-hint", "no hint could be found; try again") from None
         action = codec.trusted(codec.forms(type(game)).action, found.action)
         text = game.write(state, action)
         hint = wire.Hint(request_id, seat, action, text, found.value, found.reason)
-        await table.hint(seat, version, request_id, lambda: who.send(hint))
+        # The asker who goes ends the search, but not what is being kept of it.
+        kept = table.hint(seat, version, request_id, lambda: who.send(hint))
+        await asyncio.shield(asyncio.ensure_future(kept))
