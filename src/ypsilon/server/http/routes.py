@@ -44,7 +44,7 @@ ROUTES: tuple[Route, ...] = (
         query=("language", "seat", "from"),
         costly=True,
     ),
-    Rest("GET", f"{_GAME}/values", rest.values, wire.Values),
+    Rest("GET", f"{_GAME}/values", rest.values, wire.Values, costly=True),
     Rest(
         "POST",
         "/api/import",
