@@ -30,7 +30,7 @@ HOUSES = {
             "worker_loop",
             "worker_process",
         ),
-        ("fair_queue", "throttle"),
+        ("devices", "fair_queue", "throttle"),
         ("net", "replay", "store"),
         ("tables",),
         ("bots",),

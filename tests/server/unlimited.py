@@ -22,4 +22,5 @@ UNLIMITED = Limits(
     hits_a_second=1e9,
     hits=1_000_000_000,
     refusals=1_000_000_000,
+    reports_an_hour=1_000_000_000,
 )

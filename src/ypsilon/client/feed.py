@@ -115,6 +115,11 @@ class Feed:
         self._tell(update)
         self._wake()
 
+    @property
+    def said(self) -> tuple[wire.Said, ...]:
+        """The last of what was said, as far as it was to be heard."""
+        return tuple(self._said)
+
     def _hear(self, said: wire.Said) -> None:
         """Take in what somebody says, unless they are muted or it came before a break already."""
         if said.who not in self.muted and said not in self._said:

@@ -112,6 +112,24 @@ class Live(Feed):
         """As the host, let a bot play a seat that has been silent for too long."""
         await self.ask(wire.Replace(new_request_id(), seat, level))
 
+    async def remove(self, seat: Seat) -> None:
+        """As the host, take a seat from its person: it is open before play, a bot's during it."""
+        await self.ask(wire.Remove(new_request_id(), seat))
+
+    async def mute_for_all(self, on: bool = True, seat: Seat | None = None, who: str = "") -> None:
+        """As the host, let a seat, a spectator by name, or all spectators say nothing, or again."""
+        await self.ask(wire.MuteForAll(new_request_id(), on, seat, who))
+
+    async def close_table(self) -> None:
+        """As the host, close the table for good."""
+        await self.ask(wire.Close(new_request_id()))
+
+    async def report(
+        self, *, seat: Seat | None = None, who: str = "", line: int | None = None, reason: str = ""
+    ) -> None:
+        """Tell whoever runs the server of a seat's name, a spectator's, or a line of the chat."""
+        await self.ask(wire.Report(new_request_id(), seat, who, line, reason))
+
     async def rematch(self, seat: Seat | None = None) -> None:
         """Ask for the next game of the series, or agree to it."""
         await self.ask(wire.Again(new_request_id(), self._seat(seat), new_added()))

@@ -15,6 +15,7 @@ class Metrics:
         self.messages = Counter("ypsilon_messages", "Messages read", registry=registry)
         self.refusals = Counter("ypsilon_refusals", "Refusals sent", ["code"], registry=registry)
         self.bots_failed = Counter("ypsilon_bots_failed", "Bots that failed", registry=registry)
+        self.reports = Counter("ypsilon_reports", "Names and lines reported", registry=registry)
         self.connections = Gauge("ypsilon_connections", "Open connections", registry=registry)
         self.tables = Gauge("ypsilon_tables", "Tables in memory", registry=registry)
         self.act_seconds = Histogram(

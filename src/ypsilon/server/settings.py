@@ -28,6 +28,8 @@ class Limits:
     page: int = 1 << 18  # bytes of a page, unless a ply alone has more
     pages: int = 1 << 26  # bytes of pages that are kept, for all clients together
     mine: int = 100  # tables that are listed for a key
+    reports_an_hour: int = 20  # of names and lines of chat
+    reason: int = 200  # characters of why something is reported
     backlog: int = 256  # messages that wait for a client that does not read
     open: int = 256  # connections of any kind at once, those of proxies not counted
     open_in_all: int = 10_000  # for all clients together, and never more than there are files

@@ -45,6 +45,7 @@ class Said(Tagged):
     who: str  # a name
     seat: Seat | None  # None for a spectator
     text: str
+    id: int  # by which it can be reported
 
 
 class Hint(Tagged, Generic[A]):

@@ -137,6 +137,41 @@ class Replace(Tagged):
     level: str
 
 
+class Remove(Tagged):
+    """The host removes the person of a seat; during play a bot has it from then on."""
+
+    id: str
+    seat: Seat
+
+
+class MuteForAll(Tagged):
+    """The host lets somebody say nothing more at the table, or again.
+
+    That is the person of a seat, or a spectator by name, or with neither all spectators.
+    """
+
+    id: str
+    on: bool
+    seat: Seat | None = None
+    who: str = ""
+
+
+class Close(Tagged):
+    """The host closes the table for good, whatever is being played."""
+
+    id: str
+
+
+class Report(Tagged):
+    """Somebody tells whoever runs the server of a name or of something that was said."""
+
+    id: str
+    seat: Seat | None = None  # the one whose name is reported
+    who: str = ""  # or the spectator, by name
+    line: int | None = None  # or the line of the chat, by its id
+    reason: str = ""
+
+
 class Ping(Tagged):
     """The client asks whether the server is there."""
 
@@ -159,6 +194,10 @@ Request = (
     | Leave
     | Return
     | Replace
+    | Remove
+    | MuteForAll
+    | Close
+    | Report
     | Ping
 )
 

@@ -50,6 +50,8 @@ class SeatInfo(Data):
     name: str = ""
     bot: str = ""  # the bot that plays it now, if one does
     online: bool = False  # somebody is connected who holds it
+    muted: bool = False  # the host lets its person say nothing
+    removed: bool = False  # the host has removed its person: the bot has it for good
 
 
 class TableInfo(Data):
@@ -72,6 +74,7 @@ class TableInfo(Data):
     touched: int  # when it last changed
     spectators: int
     commitment: str  # to the luck of the game of this number
+    quiet: bool = False  # spectators may say nothing
 
 
 class SeatSecret(Data):

@@ -207,6 +207,28 @@ def test_german(run: Any, live_server: LiveServer) -> None:
     assert "Dein Platz bleibt deiner." in out
 
 
+@pytest.mark.parametrize(
+    ("language", "answers"),
+    [
+        ("en", ("such as: remove 2", "be done with this seat", "Reported.", "for good", "closed")),
+        (
+            "de",
+            ("etwa: remove 2", "Platz geht das nicht", "Gemeldet.", "endgültig", "geschlossen"),
+        ),
+    ],
+)
+def test_the_host_keeps_house(
+    run: Any, live_server: LiveServer, language: str, answers: tuple[str, ...]
+) -> None:
+    said = ["remove", "remove 2", "hush", "chat hm", "report Ann", "report Eve", "close"]
+    out = run(
+        "join", live_server.address, *ALONE, "--language", language, lines=[*said, "close table"]
+    ).out
+    for answer in answers:
+        assert answer in out
+    assert out.count(answers[2]) == 2
+
+
 def test_clocks_are_shown(run: Any, live_server: LiveServer) -> None:
     for clock, shown in (("90+5", r"0:01:[23]\d"), ("2d", "(2 d 0 h|1 d 23 h)")):
         out = run("join", live_server.address, *ALONE, "--clock", clock, lines=["?"]).out

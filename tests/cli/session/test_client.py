@@ -16,7 +16,10 @@ from ypsilon.cli.session.client import TableClient
 from ypsilon.cli.text.phrases import REFUSALS
 from ypsilon.core import fair
 
-ELSEWHERE = ("chat hello", "mute Bob", "unmute Bob", "fill 2 easy", "leave", "back", "rematch")
+ELSEWHERE = (
+    "chat hello", "mute Bob", "unmute Bob", "fill 2 easy", "leave", "back", "rematch",
+    "remove 2", "hush 2", "unhush", "close table", "report Bob",
+)  # fmt: skip
 PYLOS = (
     *("?", "hello", "2a1", "why", "why 2a1", "why 1a1", "always", "ask", "undo", "yes", "log"),
     *("1a1", "undo", "?", "no", "undo", "yes", "log", "1b1", "1b1", "1b2", "", "rules py-17"),

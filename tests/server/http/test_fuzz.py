@@ -143,6 +143,8 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "on": st.booleans(),
     "yes": st.booleans(),
     "who": st.text(max_size=5),
+    "line": NUMBERS,
+    "reason": st.text(max_size=5),
     "added": st.sampled_from(["00" * 16, "AB" * 16, "0x" * 16, "", "zz" * 16]),
     "level": st.sampled_from(["uniform", "easy", "../..", ""]),
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from server.scenes.stage import (
+    KEY,
     MINUTE,
     THREE,
     Ask,
@@ -14,13 +15,13 @@ from server.scenes.stage import (
     playing,
     scene,
 )
-from server.world import ADDED, World
+from server.world import ADDED, Client, Made, World
 from toy.state import Keep
 from ypsilon import wire
 from ypsilon.games.pylos.state import Place
 from ypsilon.match.clocks import Bank
 from ypsilon.server.tables.next_game import commit_next
-from ypsilon.wire import Bot, Me
+from ypsilon.wire import Bot, Me, Open
 
 
 @scene("Act")
@@ -126,6 +127,57 @@ async def _replace(at: World) -> Ask:
     host = await at.enter(made.table, host=made.host)
     at.time.now += 11 * MINUTE
     return live(host, wire.Replace("the id", 0, "uniform"))
+
+
+@scene("Remove: before play")
+async def _remove_waiting(at: World) -> Ask:
+    made = await at.make(Me("Ann"), Open(), key=KEY)
+    sit = wire.Sit("Bob", ADDED, made.invitations[1], key="l" * 22)
+    seated = await at.rest("POST", f"{made.path}/sit", sit)
+    await at.enter(made.table, seated["token"])
+    host = await at.enter(made.table, host=made.host)
+    return live(host, wire.Remove("the id", 1))
+
+
+async def _hosted(at: World) -> tuple[Made, Client]:
+    """Give a table at which Bob was invited and Ann's game with him goes on, and its host."""
+    made = await at.make(Me("Ann"), Open())
+    await made.start(wait=True)
+    sit = wire.Sit("Bob", ADDED, made.invitations[1])
+    seated = await at.rest("POST", f"{made.path}/sit", sit)
+    await at.enter(made.table, seated["token"])
+    return made, await at.enter(made.table, host=made.host)
+
+
+@scene("Remove: during play")
+async def _remove_playing(at: World) -> Ask:
+    _, host = await _hosted(at)
+    return live(host, wire.Remove("the id", 1))
+
+
+@scene("Remove: who has left")
+async def _remove_left(at: World) -> Ask:
+    made, host = await _hosted(at)
+    await made.table.leave(1, "left")
+    return live(host, wire.Remove("the id", 1))
+
+
+@scene("MuteForAll")
+async def _mute_for_all(at: World) -> Ask:
+    _, host = await _hosted(at)
+    return live(host, wire.MuteForAll("the id", True, 1))
+
+
+@scene("MuteForAll: spectators")
+async def _mute_spectators(at: World) -> Ask:
+    _, host = await _hosted(at)
+    return live(host, wire.MuteForAll("the id", True))
+
+
+@scene("Close")
+async def _close(at: World) -> Ask:
+    _, host = await _hosted(at)
+    return live(host, wire.Close("the id"))
 
 
 @scene("AskHint")

@@ -33,7 +33,7 @@ from ypsilon.server.tables.table import Table
 from ypsilon.wire import Bot, Me
 
 # These change nothing that is kept.
-READING = {"Weigh", "Mute", "Show", "Ping"}
+READING = {"Weigh", "Mute", "Show", "Ping", "Report"}
 # A snapshot only spares time: that it may fail is shown in test_stored_games.py. To settle what is
 # in doubt is to read. A run begins before anybody can ask for something.
 NOT_NEEDED = {"table._snapshot", "table.resolve", "runs.begin"}

@@ -49,6 +49,7 @@ const refusals: Record<string, string> = {
   illegal: "Das lassen die Regeln nicht zu.",
   "in-doubt": "Der Server weiß noch nicht, ob es gespeichert ist. Versuch es noch einmal.",
   malformed: "Das hat der Server nicht verstanden.",
+  muted: "An diesem Tisch darfst du nichts sagen.",
   "name-taken":
     "So oder fast so heißt hier jemand, der spielt. Nimm in den Einstellungen einen anderen Namen.",
   "no-consent": "Die Bots an diesem Tisch nehmen keine Züge zurück.",
@@ -70,9 +71,12 @@ const refusals: Record<string, string> = {
   "not-silent": "So lange war der Platz noch nicht still.",
   "not-your-turn": "Du bist nicht am Zug.",
   "not-yours": "Dieser Platz gehört jemand anderem.",
+  "nothing-there": "Das lässt sich nicht melden: Es ist nicht mehr da.",
   "open-seats": "Einige Plätze sind noch frei.",
   over: "Die Partie ist zu Ende.",
   paused: "Die Uhren stehen.",
+  removed:
+    "Vom Tisch wurde jemand mit diesem Gerät oder Anschluss entfernt. Nur eine neue Einladung lässt dich Platz nehmen.",
   stale: "Das ist schon entschieden.",
   started: "Die Partie läuft schon, oder der Tisch ist geschlossen.",
   "too-fast": "Das ging zu schnell. Warte etwas und versuch es wieder.",
@@ -208,6 +212,8 @@ export const de: Words = {
     ({
       moved: "Dieser Platz wird jetzt auf einem anderen Gerät gespielt.",
       freed: "Dieser Platz wurde freigegeben.",
+      removed: "Du wurdest von diesem Tisch entfernt. Zusehen darfst du.",
+      closed: "Dieser Tisch wurde geschlossen.",
       "bot-failed": "Der Bot ist ausgefallen; ein einfacher spielt weiter.",
     })[notice.code] ?? notice.words,
   stepBackOpen: "Der letzte Schritt lässt sich noch zurücknehmen.",

@@ -30,6 +30,7 @@ const refusals: Record<string, string> = {
   "bad-invitation": "This invitation is not valid, or was used before.",
   "no-invitation": "This table is by invitation.",
   "bad-code": "This code is not valid, or was used before.",
+  muted: "The host lets you say nothing at this table.",
   "name-taken":
     "Somebody who plays here is called that, or nearly. Take another name in the settings.",
   "no-consent": "The bots at this table do not take moves back.",
@@ -38,6 +39,9 @@ const refusals: Record<string, string> = {
   "not-silent": "They have not been silent for long enough.",
   "unknown-game": "There is no such game here.",
   "in-doubt": "The server does not know yet whether it was kept. Try again.",
+  "nothing-there": "That cannot be reported: it is no longer there.",
+  removed:
+    "Somebody with this device or at this address was removed from the table. Only a new invitation lets you sit down.",
   "too-fast": "That was too fast. Wait a little, then try again.",
 };
 
@@ -171,6 +175,8 @@ export const en = {
     ({
       moved: "This seat is played on another device now.",
       freed: "The host has freed this seat.",
+      removed: "The host has removed you from this table. You may watch.",
+      closed: "The host has closed this table.",
       "bot-failed": "The bot has failed; a simple one plays on.",
     })[notice.code] ?? `${capital(notice.words)}.`,
   stepBackOpen: "The last step can still be taken back.",

@@ -13,7 +13,14 @@ type Functions = {
     : never]: Words[Key] extends (...given: infer Given) => string ? Given : never;
 };
 
-const seat: SeatInfo = { kind: "open", name: "", bot: "", online: false };
+const seat: SeatInfo = {
+  kind: "open",
+  name: "",
+  bot: "",
+  online: false,
+  muted: false,
+  removed: false,
+};
 
 /** What each sentence that is a function is tried with; one that is new must be named here. */
 const GIVEN: Functions = {

@@ -65,6 +65,10 @@ export interface SeatInfo {
   readonly bot: string;
   // somebody is connected who holds it
   readonly online: boolean;
+  // the host lets its person say nothing
+  readonly muted: boolean;
+  // the host has removed its person: the bot has it for good
+  readonly removed: boolean;
 }
 
 /** A table as everybody sees it. */
@@ -96,6 +100,8 @@ export interface TableInfo {
   readonly spectators: number;
   // to the luck of the game of this number
   readonly commitment: string;
+  // spectators may say nothing
+  readonly quiet: boolean;
 }
 
 export type Status = "closed" | "over" | "playing" | "waiting";
@@ -442,6 +448,45 @@ export interface Replace {
   readonly level: string;
 }
 
+/** The host removes the person of a seat; during play a bot has it from then on. */
+export interface Remove {
+  readonly type: "Remove";
+  readonly id: string;
+  readonly seat: number;
+}
+
+/**
+ * The host lets somebody say nothing more at the table, or again.
+ *
+ * That is the person of a seat, or a spectator by name, or with neither all spectators.
+ */
+export interface MuteForAll {
+  readonly type: "MuteForAll";
+  readonly id: string;
+  readonly on: boolean;
+  readonly seat: number | null;
+  readonly who: string;
+}
+
+/** The host closes the table for good, whatever is being played. */
+export interface Close {
+  readonly type: "Close";
+  readonly id: string;
+}
+
+/** Somebody tells whoever runs the server of a name or of something that was said. */
+export interface Report {
+  readonly type: "Report";
+  readonly id: string;
+  // the one whose name is reported
+  readonly seat: number | null;
+  // or the spectator, by name
+  readonly who: string;
+  // or the line of the chat, by its id
+  readonly line: number | null;
+  readonly reason: string;
+}
+
 /** The client asks whether the server is there. */
 export interface Ping {
   readonly type: "Ping";
@@ -547,6 +592,8 @@ export interface Said {
   // None for a spectator
   readonly seat: number | null;
   readonly text: string;
+  // by which it can be reported
+  readonly id: number;
 }
 
 /** What a bot would do. */
@@ -592,6 +639,10 @@ export type Request<A> =
   | Leave
   | Return
   | Replace
+  | Remove
+  | MuteForAll
+  | Close
+  | Report
   | Ping;
 
 export type Message<A, V> =

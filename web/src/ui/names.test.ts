@@ -5,8 +5,22 @@ import { seatNames } from "./names";
 
 const [en, de] = [wordsOf("en"), wordsOf("de")];
 
-const person = (name: string): SeatInfo => ({ kind: "person", name, bot: "", online: true });
-const bot = (level: string): SeatInfo => ({ kind: "bot", name: level, bot: level, online: false });
+const person = (name: string): SeatInfo => ({
+  kind: "person",
+  name,
+  bot: "",
+  online: true,
+  muted: false,
+  removed: false,
+});
+const bot = (level: string): SeatInfo => ({
+  kind: "bot",
+  name: level,
+  bot: level,
+  online: false,
+  muted: false,
+  removed: false,
+});
 
 it("calls everybody by their name, and bots by their level", () => {
   expect(seatNames([person("Lea"), bot("easy")], en)).toEqual(["Lea", "Bot (Easy)"]);
@@ -22,6 +36,13 @@ it("tells people of one name apart", () => {
 });
 
 it("does not number seats that nobody has", () => {
-  const open: SeatInfo = { kind: "open", name: "", bot: "", online: false };
+  const open: SeatInfo = {
+    kind: "open",
+    name: "",
+    bot: "",
+    online: false,
+    muted: false,
+    removed: false,
+  };
   expect(seatNames([open, open], en)).toEqual(["open seat", "open seat"]);
 });

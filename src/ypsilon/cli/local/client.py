@@ -101,6 +101,7 @@ class LocalClient(Feed):
         raise Denied(wire.Refusal("not-here", "everybody sits at this table here"))
 
     leave = come_back = rematch = say = mute = fill = _elsewhere
+    remove = mute_for_all = close_table = report_who = _elsewhere
 
     # How it is done
 

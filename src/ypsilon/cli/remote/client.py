@@ -45,6 +45,17 @@ class RemoteClient(Live):
     async def fill(self, seat: int, level: str) -> None:
         await self._server.fill(self.name, self._held.host, wire.Fill(seat, level))
 
+    async def report_who(self, who: str) -> None:
+        """Report the last that somebody said, or else their name."""
+        lines = [each.id for each in self.said if each.who == who]
+        seats = [at for at, each in enumerate(self.update.table.seats) if each.name == who]
+        if lines:
+            await self.report(line=lines[-1])
+        elif seats:
+            await self.report(seat=seats[0])
+        else:
+            await self.report(who=who)
+
     async def record(self) -> Record:
         fair = self.update.fair
         return await self._server.record(self.name, fair.number if fair else 1)

@@ -87,5 +87,17 @@ class TableClient(Protocol):
     async def fill(self, seat: Seat, level: str) -> None:
         """As the host, give an open seat to a bot before the start."""
 
+    async def remove(self, seat: Seat) -> None:
+        """As the host, take a seat from its person."""
+
+    async def mute_for_all(self, on: bool = True, seat: Seat | None = None) -> None:
+        """As the host, let a seat, or all spectators, say nothing at the table, or again."""
+
+    async def close_table(self) -> None:
+        """As the host, close the table for good."""
+
+    async def report_who(self, who: str) -> None:
+        """Tell whoever runs the server of somebody's name, and of what they said last."""
+
     async def record(self) -> Record:
         """Give the record of the game, as far as it is given out."""

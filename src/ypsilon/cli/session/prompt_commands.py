@@ -186,6 +186,39 @@ async def _fill(session: Session, rest: str) -> None:
     await session.client.fill(int(seat) - 1, level.strip())
 
 
+async def _remove(session: Session, seat: str) -> None:
+    if not seat.isdecimal():
+        session.screen.say("seat_what", command="remove")
+        return
+    await session.client.remove(int(seat) - 1)
+    session.screen.say("done")
+
+
+async def _hush(session: Session, seat: str, on: bool = True) -> None:
+    """Let a seat say nothing, or with none named all spectators; or again."""
+    if seat and not seat.isdecimal():
+        session.screen.say("seat_what", command="hush" if on else "unhush")
+        return
+    await session.client.mute_for_all(on, int(seat) - 1 if seat else None)
+    session.screen.say("done")
+
+
+async def _close(session: Session, what: str) -> None:
+    """Close the table, if that was written out: it cannot be taken back."""
+    if what != "table":
+        session.screen.say("close_what")
+        return
+    await session.client.close_table()
+
+
+async def _report(session: Session, who: str) -> None:
+    if not who:
+        session.screen.say("whom")
+        return
+    await session.client.report_who(who)
+    session.screen.say("reported")
+
+
 async def _save(session: Session, name: str) -> None:
     if not name:
         session.screen.say("save_where")
@@ -246,6 +279,11 @@ PROMPT_COMMANDS: dict[str, Callable[[Session, str], Awaitable[None]]] = {
     "resign": lambda session, _: session.client.resign(),
     "rematch": _rematch,
     "fill": _fill,
+    "remove": _remove,
+    "hush": _hush,
+    "unhush": lambda session, seat: _hush(session, seat, False),
+    "close": _close,
+    "report": _report,
     "save": _save,
     "quit": _quit,
     "help": _help,

@@ -8,7 +8,7 @@ from ypsilon import wire
 from ypsilon.cli.session.client import TableClient
 from ypsilon.cli.text import log
 from ypsilon.cli.text.names import Names, plain
-from ypsilon.cli.text.phrases import phrase, refused
+from ypsilon.cli.text.phrases import NOTICES, phrase, refused
 from ypsilon.cli.text.terminal import drawing, interactive, legend, wrapped
 from ypsilon.cli.text.translation import refusal, translated
 from ypsilon.client import News
@@ -113,8 +113,8 @@ class Screen:
             case wire.Notice("offline", _):
                 self._offline = True
                 self.say("offline")
-            case wire.Notice(_, words):
-                self.print(plain(words))
+            case wire.Notice(code, words):
+                self.print(plain(NOTICES[self.language].get(code, words)))
             case wire.Refused(_, refusal):
                 self.print(self.refusal(refusal))
 

@@ -26,7 +26,12 @@ _ENGLISH = {
   chat TEXT      say something; mute NAME, unmute NAME
   leave, back    let a bot play on; play again
   rematch        another game, when this one is over
-  fill N LEVEL   as the host, give an open seat to a bot before the start""",
+  report NAME    tell whoever runs the server of a name, and what was said last
+As the host:
+  fill N LEVEL   give an open seat to a bot before the start
+  remove N       take a seat from its person: during play a bot has it then
+  hush N         let a seat say nothing; without N all spectators; unhush ends it
+  close table    end everything here, for all""",
     "composed": "More can be put together: {classes}.",
     "allowed": "That is allowed.",
     "why_what": "Why what? Write the action after it, such as: why {example}",
@@ -71,6 +76,9 @@ _ENGLISH = {
     "say_what": "Say what? Write it after chat.",
     "whom": "Whom? Write the name after it.",
     "fill_what": "Write a seat and a level, such as: fill 2 easy",
+    "seat_what": "Which seat? Write its number, such as: {command} 2",
+    "close_what": "Closing is for good, and for all. Write: close table",
+    "reported": "Reported. Thank you.",
     "done": "Done.",
     "clocks": "Time left: {clocks}",
     "come_back": "Your seat stays yours. Come back with: ypsilon join {address} {table}",
@@ -102,7 +110,12 @@ _GERMAN = {
   chat TEXT      etwas sagen; mute NAME, unmute NAME
   leave, back    einen Bot weiterspielen lassen; selbst weiterspielen
   rematch        noch ein Spiel, wenn dieses zu Ende ist
-  fill N STUFE   als Gastgeber vor Beginn einen freien Platz einem Bot geben""",
+  report NAME    dem Betreiber einen Namen melden, und was zuletzt gesagt wurde
+Als Gastgeber:
+  fill N STUFE   vor Beginn einen freien Platz einem Bot geben
+  remove N       jemandem den Platz nehmen: läuft das Spiel, hat ihn dann ein Bot
+  hush N         einen Platz nichts sagen lassen; ohne N alle, die zusehen; unhush beendet es
+  close table    hier alles beenden, für alle""",
     "composed": "Mehr lässt sich zusammenstellen: {classes}.",
     "allowed": "Das ist erlaubt.",
     "why_what": "Warum was? Schreib die Aktion dahinter, etwa: why {example}",
@@ -147,6 +160,9 @@ _GERMAN = {
     "say_what": "Was? Schreib es hinter chat.",
     "whom": "Wen? Schreib den Namen dahinter.",
     "fill_what": "Schreib einen Platz und eine Stufe, etwa: fill 2 easy",
+    "seat_what": "Welcher Platz? Schreib seine Nummer, etwa: {command} 2",
+    "close_what": "Das ist endgültig und gilt für alle. Schreib: close table",
+    "reported": "Gemeldet. Danke.",
     "done": "Erledigt.",
     "clocks": "Verbleibende Zeit: {clocks}",
     "come_back": "Dein Platz bleibt deiner. Weiter mit: ypsilon join {address} {table}",
@@ -162,6 +178,11 @@ REFUSALS = {
         "no-hints": "At this table there are no hints.",
         "no-entry": "There is nothing to take back.",
         "no-wish": "Nobody else asks to go back.",
+        "muted": "The host lets you say nothing at this table.",
+        "name-taken": "Somebody who plays here is called that, or nearly: take another --name.",
+        "no-seat": "That cannot be done with this seat.",
+        "not-host": "Only the host may do that.",
+        "nothing-there": "There is no such name or line to report.",
         "over": "The game is over.",
         "paused": "The game is paused: go lets it go on.",
         "not-here": "At this table everybody sits here: that is for a table of a server.",
@@ -171,9 +192,26 @@ REFUSALS = {
         "no-hints": "An diesem Tisch gibt es keine Tipps.",
         "no-entry": "Es gibt nichts zurückzunehmen.",
         "no-wish": "Sonst möchte niemand zurück.",
+        "muted": "An diesem Tisch darfst du nichts sagen.",
+        "name-taken": "So oder fast so heißt hier jemand, der spielt: nimm einen anderen --name.",
+        "no-seat": "Mit diesem Platz geht das nicht.",
+        "not-host": "Das darf nur, wer den Tisch gemacht hat.",
+        "nothing-there": "Diesen Namen oder diese Zeile gibt es nicht.",
         "over": "Das Spiel ist zu Ende.",
         "paused": "Das Spiel ist angehalten: go lässt es weitergehen.",
         "not-here": "An diesem Tisch sitzen alle hier: das gibt es am Tisch eines Servers.",
+    },
+}
+
+# What a table tells besides, by the code of the notice; others come in its own words.
+NOTICES = {
+    "en": {
+        "removed": "The host has removed you from this table. You may watch.",
+        "closed": "The host has closed the table.",
+    },
+    "de": {
+        "removed": "Der Gastgeber hat dich vom Tisch entfernt. Zusehen darfst du.",
+        "closed": "Der Gastgeber hat den Tisch geschlossen.",
     },
 }
 

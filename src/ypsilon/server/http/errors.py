@@ -27,6 +27,7 @@ STATUS = {
     "not-host": 403,
     "not-yours": 403,
     "not-over": 403,
+    "removed": 403,
     "foreign-origin": 403,
     "stale": 409,
     "started": 409,

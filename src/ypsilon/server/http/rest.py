@@ -61,7 +61,7 @@ async def table(server: Server, request: Request, _: None) -> wire.TableInfo:
 
 async def sit(server: Server, request: Request, body: wire.Sit) -> wire.Seated:
     """Sit down at a table."""
-    return await seats.sit(server.lobby, request.path_params["table"], body)
+    return await seats.sit(server.lobby, request.path_params["table"], body, client_of(request))
 
 
 async def fill(server: Server, request: Request, body: wire.Fill) -> wire.Invitation:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import insert, select
 
 from ypsilon import wire
+from ypsilon.core.game import Seat
 from ypsilon.match.errors import RequestError
 from ypsilon.server.names import alike
 from ypsilon.server.settings import Limits
@@ -40,6 +41,7 @@ class Chat:
         text = plain(said.text, self._limits.chat, "message")
         if said.seat is not None:
             who.holds(said.seat)
+        _check_heard(who, said.seat)
         table = who.table
         if not self._throttle.take(who.client):
             # What was kept and is said again is not refused.
@@ -47,8 +49,8 @@ class Chat:
                 return
             raise RequestError("too-fast", "too much talk; wait a little")
         name = self._called(who) if said.seat is None else table.kept.seats[said.seat].name
-        message = wire.Said(table.now(), name, said.seat, text)
-        kept = {"name": table.name, "time": message.time, "act": said.id}
+        now = table.now()
+        kept = {"name": table.name, "time": now, "act": said.id}
         try:
             await self._store.write(
                 insert(schema.chat).values(**kept, seat=said.seat, who=name, text=text),
@@ -56,7 +58,8 @@ class Chat:
             )
         except DuplicateKey:
             return
-        _spread(table, message)
+        row = await self._store.row(_kept(table, said)[0])
+        _spread(table, wire.Said(now, name, said.seat, text, row.id if row else 0))
 
     def _called(self, who: Connection) -> str:
         """Give what a spectator is called, or refuse a name that may be taken for a player's."""
@@ -78,8 +81,24 @@ class Chat:
             .order_by(column.id.desc())
             .limit(REMEMBERED)
         )
-        heard = [wire.Said(row.time, row.who, row.seat, row.text) for row in reversed(rows)]
+        heard = [wire.Said(row.time, row.who, row.seat, row.text, row.id) for row in reversed(rows)]
         return [each for each in heard if not (who.seats and _apart(who.table, each))]
+
+
+def _check_heard(who: Connection, seat: Seat | None) -> None:
+    """Refuse whom the host has muted, on a seat or as a spectator."""
+    table, seats = who.table, who.table.kept.seats
+    silent = {at for at, each in enumerate(seats) if each.muted}
+    if seat in silent or not silent.isdisjoint(who.seats):
+        raise RequestError("muted", "the host lets you say nothing at this table")
+    if seat is not None or who.host:
+        return
+    if table.kept.quiet:
+        raise RequestError("muted", "the host lets spectators say nothing at this table")
+    # Who is muted on a seat does not speak beside it either, where nobody shares their address.
+    beside = table.broadcast.clients(silent) - table.broadcast.shared(silent)
+    if who.client in beside or table.devices.mutes(who.name or NOBODY, who.client):
+        raise RequestError("muted", "the host lets you say nothing at this table")
 
 
 def _spread(table: Table, message: wire.Said) -> None:

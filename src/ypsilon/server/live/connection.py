@@ -94,7 +94,7 @@ class Connection:
 
     def holds(self, seat: Seat) -> Seat:
         """Give the seat if it is held here, and else refuse."""
-        if seat not in self.seats:
+        if seat not in self.seats or self.table.kept.seats[seat].removed:
             raise not_yours()
         return seat
 

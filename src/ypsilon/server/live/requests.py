@@ -13,8 +13,10 @@ from ypsilon.match.errors import RequestError, stale
 from ypsilon.server.bots.driver import Driver
 from ypsilon.server.bots.pool import BotFailed
 from ypsilon.server.bots.tasks import task
+from ypsilon.server.live import host
 from ypsilon.server.live.chat import Chat
 from ypsilon.server.live.doubts import Doubts
+from ypsilon.server.live.reports import Reports
 from ypsilon.server.metrics import Metrics
 from ypsilon.server.tables.lobby import Lobby
 from ypsilon.server.tables.next_game import commit_next, want_again
@@ -37,6 +39,7 @@ class Requests:
         self.metrics = metrics
         self.doubts = Doubts()
         self.chat = Chat(lobby.store, lobby.limits)
+        self.reports = Reports(lobby.store, lobby.limits, metrics)
 
     # One case a request, each a line: this is the one place where requests are told apart.
     async def do(  # noqa: C901, PLR0912
@@ -81,6 +84,14 @@ class Requests:
                 who.mute(name, on)
             case wire.Chat():
                 await self.chat.say(who, request)
+            case wire.Remove(_, seat):
+                await host.remove(self._hosted(who), seat, request_id)
+            case wire.MuteForAll():
+                await host.mute(self._hosted(who), request)
+            case wire.Close():
+                await host.close(self._hosted(who), request_id)
+            case wire.Report():
+                await self.reports.report(who, request)
         who.send(wire.Done(request_id))
 
     async def _act(
@@ -110,10 +121,14 @@ class Requests:
                 raise stale()
             await want_again(self.lobby, table, seat, added, request_id)
 
-    async def _replace(self, who: Connection, asked: wire.Replace) -> None:
-        table, seat = who.table, asked.seat
+    def _hosted(self, who: Connection) -> Table:
+        """Give the table to whoever is its host, and else refuse."""
         if not who.host:
             raise not_host()
+        return who.table
+
+    async def _replace(self, who: Connection, asked: wire.Replace) -> None:
+        table, seat = self._hosted(who), asked.seat
         if asked.id in table.request_ids:
             return
         if not 0 <= seat < len(table.kept.seats) or table.played_by_bot(seat):

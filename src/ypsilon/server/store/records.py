@@ -24,6 +24,9 @@ class SeatRecord(Data):
     added: str = ""  # the random bytes that its person added to the luck of the game
     mine: bool = False  # it belongs to whoever made the table
     again: str = ""  # the bytes for the next game, as soon as its person wants one
+    muted: bool = False  # its person may say nothing at the table
+    removed: bool = False  # its person was removed during play: a bot has it for good
+    invited: bool = False  # of an open one: its invitation is newer than the last removal
 
 
 class TableRecord(Data, rename={"seats": "chairs"}):
@@ -41,6 +44,8 @@ class TableRecord(Data, rename={"seats": "chairs"}):
     ready: bool = False  # the host has started; the game waits only for open seats to be taken
     undoing: UndoRequest | None = None  # the undo that is asked for
     lots: tuple[str, ...] = ()  # the options that are drawn when the first game begins
+    quiet: bool = False  # spectators may say nothing
+    removed: tuple[str, ...] = ()  # hashes of the keys of those whom the host has removed
 
     def with_seat(self, seat: Seat, record: SeatRecord) -> TableRecord:
         """Give the table with one of its seats changed."""

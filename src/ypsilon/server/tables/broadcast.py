@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from collections.abc import Set as AbstractSet
 from typing import Any, Protocol
 
 from ypsilon.core.game import Seat
@@ -12,8 +13,17 @@ from ypsilon.wire import AnyMessage, Notice
 class Watcher(Protocol):
     """Somebody who is shown a table, and the seats they hold."""
 
-    client: str  # by its address, for what is counted
-    host: bool
+    @property
+    def client(self) -> str:
+        """The address of who watches."""
+
+    @property
+    def host(self) -> bool:
+        """Whether the host watches here."""
+
+    @property
+    def name(self) -> str:
+        """What a spectator is called."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -38,6 +48,7 @@ class Broadcast:
     def __init__(self, changed: Callable[[], None]) -> None:
         self.watchers: set[Watcher] = set()
         self._changed = changed
+        self._ended = False
         # Updates made since the last change, which watchers of the same view share: when, the
         # text, and how many entries are told with it.
         self.texts: dict[Any, tuple[int, str, int]] = {}
@@ -54,6 +65,12 @@ class Broadcast:
         for watcher in tuple(self.watchers):
             watcher.send(Notice(code, words))
 
+    def bid_farewell(self, why: Notice) -> None:
+        """Tell everybody once that nothing more will happen here."""
+        for watcher in () if self._ended else tuple(self.watchers):
+            watcher.send(why)
+        self._ended = True
+
     def online(self, seat: Seat) -> bool:
         """Tell whether somebody is connected who holds the seat."""
         return any(seat in watcher.seats for watcher in self.watchers)
@@ -67,6 +84,14 @@ class Broadcast:
     def spectators(self) -> int:
         """Count those who watch without a seat."""
         return sum(not watcher.seats for watcher in self.watchers)
+
+    def clients(self, seats: AbstractSet[Seat]) -> set[str]:
+        """Give from where any of these seats is held."""
+        return {each.client for each in self.watchers if seats & {*each.seats}}
+
+    def shared(self, but: AbstractSet[Seat] = frozenset()) -> set[str]:
+        """Give from where the host watches, or any other seat than these is held."""
+        return {each.client for each in self.watchers if each.host or {*each.seats} - but}
 
     def take_seat(self, seat: Seat, why: Notice) -> None:
         """Take a seat from whoever held it, and tell them why."""

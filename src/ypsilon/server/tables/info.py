@@ -12,7 +12,14 @@ def table_info(table: Table) -> wire.TableInfo:
     """Give a table as everybody sees it."""
     kept = table.kept
     seats = tuple(
-        wire.SeatInfo(each.kind, each.name, each.bot, table.broadcast.online(seat))
+        wire.SeatInfo(
+            each.kind,
+            each.name,
+            each.bot,
+            table.broadcast.online(seat),
+            each.muted,
+            each.removed,
+        )
         for seat, each in enumerate(kept.seats)
     )
     return wire.TableInfo(
@@ -33,6 +40,7 @@ def table_info(table: Table) -> wire.TableInfo:
         table.touched,
         table.broadcast.spectators(),
         table.commitment,
+        kept.quiet,
     )
 
 

@@ -18,6 +18,7 @@ from ypsilon.server.tables.credentials import (
     check_host,
     checked_key,
     find_secret,
+    fingerprint,
     keep_secret,
     remember,
     reseat,
@@ -35,7 +36,7 @@ from ypsilon.server.tables.validation import (
 FREED = wire.Notice("freed", "the host has freed this seat")
 
 
-async def sit(lobby: Lobby, name: str, asked: wire.Sit) -> wire.Seated:
+async def sit(lobby: Lobby, name: str, asked: wire.Sit, client: str) -> wire.Seated:
     """Sit somebody down, by invitation or on an open seat of a listed table."""
     table = await lobby.find(name)
     check_added(asked.added)
@@ -44,6 +45,7 @@ async def sit(lobby: Lobby, name: str, asked: wire.Sit) -> wire.Seated:
     async with table.changing():
         _check_waiting(table)
         seat, spent = await _free_seat(lobby, table, asked)
+        _check_welcome(table, seat, asked, client)
         shown = unlike(shown, names_at(table.kept, seat), lobby.limits.name)
         token = credentials.new_secret()
         await _sits(
@@ -54,6 +56,7 @@ async def sit(lobby: Lobby, name: str, asked: wire.Sit) -> wire.Seated:
             keep_secret(name, "seat", seat, token),
             *([remember(key, name, seat)] if key else []),
         )
+        table.devices.seated[seat] = client
         return wire.Seated(table_info(table), seat, token)
 
 
@@ -69,6 +72,21 @@ async def _sits(lobby: Lobby, table: Table, kept: TableRecord, *also: Executable
 def open_seats(kept: TableRecord) -> list[Seat]:
     """Give the seats that wait for somebody."""
     return [seat for seat, each in enumerate(kept.seats) if each.kind == "open"]
+
+
+def _check_welcome(table: Table, seat: Seat, asked: wire.Sit, client: str) -> None:
+    """Refuse whom the host has removed; an invitation that is newer is welcome by itself.
+
+    Whoever has an older one is known by the key alone: others may share an address.
+    """
+    if table.kept.seats[seat].invited and asked.invitation:
+        return
+    known = bool(asked.key) and fingerprint(asked.key) in table.kept.removed
+    if known or (not asked.invitation and client in table.devices.removed):
+        raise RequestError(
+            "removed",
+            "the host has removed you, or somebody at your address; ask for an invitation",
+        )
 
 
 def names_at(kept: TableRecord, but: Seat | None = None) -> list[str]:
@@ -106,9 +124,10 @@ async def fill(lobby: Lobby, name: str, host: str, asked: wire.Fill) -> wire.Inv
             raise RequestError("no-seat", "this is a seat of the host's own")
         level = asked.level
         bot = SeatRecord("bot", level, checked_bot(table.game, level)) if level else None
-        kept = table.kept.with_seat(asked.seat, bot or SeatRecord("open"))
+        kept = table.kept.with_seat(asked.seat, bot or SeatRecord("open", invited=True))
         invitation = None if level else credentials.new_secret()
         await _sits(lobby, table, kept, *reseat(name, asked.seat, invitation))
+        table.devices.seated.pop(asked.seat, None)
         table.broadcast.take_seat(asked.seat, FREED)
         return wire.Invitation(table_info(table), invitation)
 

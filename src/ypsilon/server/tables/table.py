@@ -17,6 +17,7 @@ from ypsilon.match import series
 from ypsilon.match.errors import RequestError
 from ypsilon.match.match import Match
 from ypsilon.match.plan import Plan
+from ypsilon.server.devices import Devices
 from ypsilon.server.store import rows
 from ypsilon.server.store.records import TableRecord
 from ypsilon.server.store.store import DuplicateKey, Store, StoreError
@@ -54,6 +55,7 @@ class Table:
         reload: Callable[[Table], Awaitable[None]],
     ) -> None:
         self.broadcast = Broadcast(lambda: changed(self))
+        self.devices = Devices()
         self.store = store
         self.name = name  # by which everybody finds it
         self.game = game  # the rules that are played by, or will be
