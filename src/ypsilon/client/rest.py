@@ -36,6 +36,11 @@ class Server:
         """Give back what the connections took."""
         await self._http.aclose()
 
+    async def about(self) -> wire.About:
+        """Say who answers for the server."""
+        found: wire.About = await self._get("/api/about", wire.About)
+        return found
+
     # What can be played here
 
     async def games(self, language: wire.Language = "en") -> tuple[wire.GameInfo, ...]:

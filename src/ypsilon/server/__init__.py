@@ -10,7 +10,7 @@ from pathlib import Path
 
 from ypsilon.server.settings import Limits, Settings
 
-__all__ = ["CannotServe", "Limits", "Settings", "revisions_at", "run", "upgrade"]
+__all__ = ["CannotServe", "Limits", "Settings", "prune", "revisions_at", "run", "upgrade"]
 
 
 class CannotServe(RuntimeError):
@@ -55,5 +55,18 @@ def upgrade(database: str) -> tuple[int, int, Path | None] | None:
 
     try:
         return asyncio.run(maintenance.upgrade(database))
+    except StoreError as error:
+        raise CannotServe(str(error)) from None
+
+
+def prune(database: str, days: int, dry: bool = False) -> int:
+    """Delete tables that ended and were not touched for so many days, or only count them."""
+    import asyncio
+
+    from ypsilon.server.store import maintenance
+    from ypsilon.server.store.database import StoreError
+
+    try:
+        return asyncio.run(maintenance.prune(database, days, dry))
     except StoreError as error:
         raise CannotServe(str(error)) from None

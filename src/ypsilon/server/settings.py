@@ -61,3 +61,6 @@ class Settings:
     replay_workers: int = 2  # processes in which whole records are worked on
     bot_seconds: float = 1.0  # how long a bot may think about a turn
     limits: Limits = field(default_factory=Limits)
+    keep_days: int = 0  # so long tables are kept that ended; 0: for good
+    imprint: str = ""  # the address of a page that says who runs the server
+    privacy: str = ""  # and of one that says what is kept of people

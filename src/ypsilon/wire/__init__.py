@@ -3,6 +3,7 @@
 Times are milliseconds since 1970. `A` and `V` stand for the actions and views of the table's game.
 """
 
+from ypsilon.wire.about import About
 from ypsilon.wire.games import GameInfo, Games, OptionInfo, Rule, Rules
 from ypsilon.wire.history import History, Ply, Value, Values
 from ypsilon.wire.messages import (
@@ -72,6 +73,7 @@ from ypsilon.wire.tables import (
 )
 
 __all__ = [
+    "About",
     "Act",
     "Again",
     "AnyMessage",

@@ -234,6 +234,13 @@ export interface Rules {
   readonly rules: readonly Rule[];
 }
 
+/** Who answers for a server: addresses of pages, where whoever runs it has set them. */
+export interface About {
+  readonly imprint: string;
+  // what is kept of people, and for how long
+  readonly privacy: string;
+}
+
 /** An entry and the view after it. */
 export interface Ply<A, V> {
   readonly line: LogLine<A> | null;

@@ -1,4 +1,4 @@
-"""`ypsilon db`: the revision of a server's database, and its upgrade."""
+"""`ypsilon db`: the revision of a server's database, its upgrade, and what is deleted of it."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from ypsilon.cli.text.terminal import print_json
 @click.group(invoke_without_command=True)
 @click.pass_context
 def db(context: click.Context) -> None:
-    """Show the revision of a server's database, or upgrade it.
+    """Show the revision of a server's database, upgrade it, or delete what is old.
 
     \b
     Examples:
       ypsilon db status
       ypsilon db upgrade --database tables.db
+      ypsilon db prune --days 90
     """
     if context.invoked_subcommand is None:
         click.echo(context.get_help())
@@ -86,3 +87,34 @@ def upgrade(database: str | None) -> None:
     print(f"the database was upgraded from revision {before} to {after}")
     if backup:
         print(f"as it was before, it is in {backup}")
+
+
+@db.command(short_help="Delete tables that ended long ago.")
+@database_option
+@click.option(
+    "--days",
+    type=click.IntRange(1, 36500),
+    required=True,
+    metavar="N",
+    help="How many days ago they were last touched, at least.",
+)
+@click.option("--dry-run", is_flag=True, help="Only count them.")
+def prune(database: str | None, days: int, dry_run: bool) -> None:
+    """Delete tables that ended and were not touched for N days, with all that belongs to them.
+
+    That is names, games, entries, luck, chat, and the hashes of secrets and keys. The server may
+    run meanwhile; by “ypsilon serve --keep-days N” it does the same by itself.
+
+    \b
+    Examples:
+      ypsilon db prune --days 90 --dry-run
+      ypsilon db prune --days 90 --database tables.db
+    """
+    from ypsilon import server
+
+    try:
+        found = server.prune(address(database), days, dry_run)
+    except server.CannotServe as error:
+        raise Failure(str(error)) from None
+    many = f"{found} table{'s' * (found != 1)}"
+    print(f"{many} would be deleted" if dry_run else f"{many} deleted")

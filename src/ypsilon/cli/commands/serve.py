@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 import webbrowser
 from functools import partial
@@ -23,6 +24,13 @@ database_option = click.option(
     metavar="URL|FILE",
     help="Where everything is kept.  [env: DATABASE_URL; default: a file of your own]",
 )
+
+
+def page_address(_: click.Context, option: click.Parameter, given: str) -> str:
+    """Give the address of a page, or refuse what a link must not lead to."""
+    if given and not re.fullmatch(r"https?://[^\s<>\"]+", given):
+        raise BadInput(f"--{option.name} is the address of a page: https://…")
+    return given
 
 
 @click.command()
@@ -71,6 +79,30 @@ database_option = click.option(
     show_default=True,
     help="How events are written to the error output.",
 )
+@click.option(
+    "--keep-days",
+    type=click.IntRange(0, 36500),
+    default=0,
+    envvar="YPSILON_KEEP_DAYS",
+    metavar="N",
+    help="Delete tables N days after they ended; 0 keeps them for good.  [default: 0]",
+)
+@click.option(
+    "--imprint",
+    default="",
+    envvar="YPSILON_IMPRINT",
+    callback=page_address,
+    metavar="URL",
+    help="A page that says who runs this server; all pages link to it.",
+)
+@click.option(
+    "--privacy",
+    default="",
+    envvar="YPSILON_PRIVACY",
+    callback=page_address,
+    metavar="URL",
+    help="A page that says what is kept of people; all pages link to it.",
+)
 @click.option("--open", "opening", is_flag=True, help="Open the page in the browser.")
 def serve(
     host: str,
@@ -81,6 +113,9 @@ def serve(
     hosts: tuple[str, ...],
     bot_seconds: float,
     log: str,
+    keep_days: int,
+    imprint: str,
+    privacy: str,
     opening: bool,
 ) -> None:
     """Serve tables for people and bots anywhere.
@@ -103,7 +138,16 @@ def serve(
     from ypsilon.server import CannotServe, Settings, run
 
     settings = Settings(
-        address(database), host, port, origins, hosts, workers=workers, bot_seconds=bot_seconds
+        address(database),
+        host,
+        port,
+        origins,
+        hosts,
+        workers=workers,
+        bot_seconds=bot_seconds,
+        keep_days=keep_days,
+        imprint=imprint,
+        privacy=privacy,
     )
     try:
         run(settings, log, partial(_announce, opening))

@@ -42,6 +42,11 @@ def language_of(request: Request) -> str:
 # A route is described by the first line of what answers it.
 
 
+async def about(server: Server, _: Request, __: None) -> wire.About:
+    """Say who answers for the server."""
+    return wire.About(server.settings.imprint, server.settings.privacy)
+
+
 async def make(server: Server, request: Request, body: wire.NewTable) -> wire.TableMade:
     """Make a table."""
     made = await new_table.make(server.lobby, body)

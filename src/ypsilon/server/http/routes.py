@@ -23,6 +23,7 @@ _TABLE = "/api/tables/{table}"
 _GAME = f"{_TABLE}/games/{{number}}"
 
 ROUTES: tuple[Route, ...] = (
+    Rest("GET", "/api/about", rest.about, wire.About),
     Rest("GET", "/api/games", games.games, wire.Games, query=("language",)),
     Rest("GET", "/api/games/{game}/rules", games.rules, wire.Rules, query=("language",)),
     Rest("GET", "/api/tables", rest.listed, wire.Tables),

@@ -37,7 +37,7 @@ class Server:
         self.store = Store(settings.database)
         self.pool = BotPool(settings.workers, limits.waiting)
         self.driver = Driver(self.pool, settings.bot_seconds, self.metrics, self.store.outage)
-        self.lobby = Lobby(self.store, limits, self.driver.look)
+        self.lobby = Lobby(self.store, limits, self.driver.look, settings.keep_days)
         self.analyses = Analyses(self.lobby, self.pool)
         self.budget = Budget(limits.processor_share, limits.processor_seconds)
         self.replays = ReplayPool(settings.replay_workers, limits.replays, self.budget)

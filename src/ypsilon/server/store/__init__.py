@@ -1,3 +1,13 @@
 """What outlives the process: the database, its tables and revisions, and what is written there."""
 
-__all__ = ["database", "health", "maintenance", "outage", "records", "rows", "schema", "store"]
+__all__ = [
+    "database",
+    "health",
+    "maintenance",
+    "outage",
+    "prune",
+    "records",
+    "rows",
+    "schema",
+    "store",
+]

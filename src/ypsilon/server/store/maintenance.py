@@ -8,6 +8,8 @@ from contextlib import asynccontextmanager, contextmanager
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from ypsilon.server.clock import clock
+from ypsilon.server.store import prune as old
 from ypsilon.server.store import revisions, schema
 from ypsilon.server.store.database import Database, StoreError, database, reason
 from ypsilon.server.store.revisions import Upgraded
@@ -49,6 +51,33 @@ async def upgrade(address: str) -> Upgraded | None:
         with _failing("opened"):
             before = await found.peek(revisions.revision)
         return None if before in (None, schema.REVISION) else await _upgraded(found)
+
+
+async def prune(address: str, days: int, dry: bool = False) -> int:
+    """Delete tables that ended and were not touched for so many days; tell how many.
+
+    A dry run only counts them.
+    """
+    async with _at(address) as found:
+        with _failing("opened"):
+            before = await found.peek(revisions.revision)
+        if before is None:
+            return 0
+        if before != schema.REVISION:
+            raise StoreError(f"the database is of revision {before}, not {schema.REVISION}")
+        with _failing("pruned"):
+            return await _pruned(found, days, dry)
+
+
+async def _pruned(found: Database, days: int, dry: bool) -> int:
+    before = clock() - days * old.DAY
+    if dry:
+        return await found.read(lambda each: old.count(each, before))
+    done = 0
+    while some := await found.write(lambda each: old.prune(each, before)):
+        done += some
+    await found.write(old.sweep_up)
+    return done
 
 
 async def _upgraded(found: Database) -> Upgraded | None:

@@ -16,7 +16,7 @@ from ypsilon.games import find
 from ypsilon.server.clock import clock
 from ypsilon.server.settings import Limits
 from ypsilon.server.slices import Slices
-from ypsilon.server.store import schema
+from ypsilon.server.store import prune, schema
 from ypsilon.server.store.records import TableRecord
 from ypsilon.server.store.store import Store
 from ypsilon.server.tables import credentials, stored_games
@@ -36,8 +36,11 @@ LISTED = 50
 class Lobby:
     """All tables; whoever `look`s after them is told of each that is found or has changed."""
 
-    def __init__(self, store: Store, limits: Limits, look: Callable[[Table], None]) -> None:
+    def __init__(
+        self, store: Store, limits: Limits, look: Callable[[Table], None], keep_days: int = 0
+    ) -> None:
         self.store = store
+        self.keep_days = keep_days  # so long tables are kept that ended; 0: for good
         self.look = look
         self.limits = limits
         self.tables: dict[str, Table] = {}
@@ -153,6 +156,17 @@ class Lobby:
             used = table.broadcast.watchers or table.lock.locked() or _urgent(table)
             if not used and table.touched < now - IDLE:
                 del self.tables[name]
+        if self.keep_days:
+            await self._prune(ago(self.keep_days * DAY))
+
+    async def _prune(self, before: int) -> None:
+        """Delete some of the tables that ended long ago; those that are looked at can wait."""
+        query = prune.old_tables(before).limit(prune.BATCH + len(self.tables))
+        names = [row.name for row in await self.store.rows(query)]
+        old = [name for name in names if name not in self.tables][: prune.BATCH]
+        if old:
+            await self.store.write(*prune.deletion(old))
+            log.info("old tables were deleted", extra={"tables": len(old)})
 
     async def note(self) -> None:
         """Keep that the server is still there."""

@@ -8,6 +8,7 @@ from ypsilon.core import codec, fair
 from ypsilon.server.store import schema
 from ypsilon.server.store.records import GameHeader
 from ypsilon.server.store.store import Step, Store
+from ypsilon.server.tables.refusals import no_table
 
 
 def committed(name: str, options: str, number: int) -> tuple[str, list[Step]]:
@@ -25,5 +26,7 @@ async def seed(store: Store, name: str, number: int) -> bytes:
     """Give the seed that a game was committed to."""
     column = schema.seeds.c
     row = await store.row(select(column.seed).where(column.name == name, column.number == number))
-    assert row is not None
+    if row is None:
+        # It was deleted for its age while somebody looked at it.
+        raise no_table()
     return bytes(row.seed)
