@@ -75,6 +75,7 @@ class TableInfo(Data):
     spectators: int
     commitment: str  # to the luck of the game of this number
     quiet: bool = False  # spectators may say nothing
+    resting: bool = False  # bots alone play, and wait until the host is there
 
 
 class SeatSecret(Data):

@@ -129,9 +129,18 @@ def test_a_listed_table_is_found_and_joined(run: Any, live_server: LiveServer) -
 
 def test_watching_without_a_seat(run: Any, live_server: LiveServer) -> None:
     table = make_table(live_server, Bot("beginner"), Bot("beginner"))
+
+    async def host() -> None:
+        async with asyncio.timeout(60), Players(live_server) as players:
+            live = await players.enter(table.name, host=table.host)
+            await live.until(lambda now: now.result)
+
+    other = threading.Thread(target=lambda: asyncio.run(host()))
+    other.start()
     code, out, _ = run(
         "join", live_server.address, table.name, "--watch", lines=["resign", "chat hm"]
     )
+    other.join()
     assert code == 0
     assert "You are watching." in out
     assert " wins.\n" in out

@@ -206,6 +206,7 @@ export const de: Words = {
   waitsFor: (names) => `${names.join(", ")} ${names.length === 1 ? "ist" : "sind"} am Zug.`,
   over: "Die Partie ist zu Ende.",
   paused: "Die Uhren stehen.",
+  resting: "Die Bots spielen weiter, sobald der Gastgeber da ist.",
   connecting: "Verbinde …",
   offline: "Keine Verbindung. Neuer Versuch läuft; nichts geht verloren.",
   notice: (notice: Notice) =>

@@ -169,6 +169,7 @@ export const en = {
     `${names.join(", ")} ${names.length === 1 ? "is" : "are"} to move.`,
   over: "The game is over.",
   paused: "The clocks stand still.",
+  resting: "The bots play on when the host is here.",
   connecting: "Connecting …",
   offline: "No connection. Trying again; nothing is lost.",
   notice: (notice: Notice) =>

@@ -102,6 +102,8 @@ export interface TableInfo {
   readonly commitment: string;
   // spectators may say nothing
   readonly quiet: boolean;
+  // bots alone play, and wait until the host is there
+  readonly resting: boolean;
 }
 
 export type Status = "closed" | "over" | "playing" | "waiting";

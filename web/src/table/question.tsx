@@ -100,6 +100,7 @@ function turnWords(
     return `${words.over} ${winners.length ? words.wins(winners) : words.drawn}`;
   }
   if (update.paused) return words.paused;
+  if (update.table.resting) return words.resting;
   if (update.decision) {
     const several = update.held.length > 1;
     const turn = several ? words.turnOf(names[update.decision.seat] ?? "") : words.yourTurn;

@@ -83,7 +83,7 @@ class Driver:
 
     def _awaited(self, table: Table, played: TableGame) -> dict[Decision, Move]:
         """Give the moves of bots for which a table waits."""
-        if not _goes_on(table, played):
+        if not _goes_on(table, played) or table.resting:
             return {}
         present = table.broadcast.present()
         client = present.client if present else table.maker or f"table {table.name}"

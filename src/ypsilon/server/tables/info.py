@@ -41,6 +41,7 @@ def table_info(table: Table) -> wire.TableInfo:
         table.broadcast.spectators(),
         table.commitment,
         kept.quiet,
+        table.resting,
     )
 
 

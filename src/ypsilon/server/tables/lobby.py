@@ -184,5 +184,5 @@ def _urgent(table: Table) -> bool:
         return False
     match = table.current.match
     movers = [seat for seat in match.decisions.opened if seat != CHANCE]
-    bot = any(match.bots[seat] for seat in movers)
+    bot = any(match.bots[seat] for seat in movers) and not table.resting
     return bot or match.flag_at() is not None or bool(match.decisions.asked)

@@ -100,6 +100,14 @@ class Table:
         """The seats that want a rematch."""
         return tuple(seat for seat, each in enumerate(self.kept.seats) if each.again)
 
+    @property
+    def resting(self) -> bool:
+        """Whether bots alone play here, and wait for the host or somebody who has a seat."""
+        if self.current is None or self.status != "playing" or self.broadcast.present():
+            return False
+        match = self.current.match
+        return all(match.timeline.gave_up(seat) for seat in match.people)
+
     def played_by_bot(self, seat: Seat) -> str:
         """Give the bot that plays a seat now, or nothing."""
         return self.kept.seats[seat].bot
