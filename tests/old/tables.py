@@ -237,9 +237,15 @@ async def _picture(http: httpx.AsyncClient, table: dict[str, Any]) -> dict[str, 
 
 
 async def _seen(http: httpx.AsyncClient, path: str, token: str) -> dict[str, Any]:
-    told = await _asked(http, f"{path}/games/1/history", token)
-    words = [ply["line"]["words"] for ply in told["plies"] if ply["line"]]
-    return {"lines": len(words), "last": words[-5:], "view": told["plies"][-1]["view"]}
+    plies: list[Any] = []
+    first: int | None = 0
+    while first is not None:
+        told = await _asked(http, f"{path}/games/1/history?from={first}", token)
+        plies += told["plies"]
+        # An earlier version gives the whole at once.
+        first = told.get("next")
+    words = [ply["line"]["words"] for ply in plies if ply["line"]]
+    return {"lines": len(words), "last": words[-5:], "view": plies[-1]["view"]}
 
 
 async def _asked(http: httpx.AsyncClient, path: str, token: str = "") -> Any:

@@ -16,6 +16,7 @@ from typing import Self
 # So many seconds may pass until a worker has imported what it needs.
 START_SECONDS = 60.0
 LONGEST_LINE = 1 << 26
+POLITENESS = 10
 _PLACES = ("YPSILON_GAMES", "YPSILON_HOME", "XDG_DATA_HOME", "HOME")
 
 
@@ -51,7 +52,12 @@ class WorkerProcess:
             )
         )
         try:
+            # From its first moment on it leaves the processor to the server where both want it.
+            priority = os.getpriority(os.PRIO_PROCESS, 0) + POLITENESS
+            os.setpriority(os.PRIO_PROCESS, worker._process.pid, priority)
             await worker.ask(b"", START_SECONDS)
+        except ProcessLookupError:
+            raise WorkerFailed("crashed") from None
         except BaseException:
             worker.end()
             await worker.ended()

@@ -80,6 +80,21 @@ async def test_who_does_not_wait_pays_too_and_leaves_no_worker_behind() -> None:
             budget.check("ann")
 
 
+@together
+async def test_a_start_that_nobody_waits_for_is_not_begun_again() -> None:
+    async with workers(Budget(1, 100)) as pool:
+        for _ in range(3):
+            asking = asyncio.create_task(pool.ask("ann", Checked, check))
+            # Long enough for its turn to come, and far too short for a start.
+            for _ in range(10):
+                await asyncio.sleep(0)
+            asking.cancel()
+            await asyncio.wait([asking])
+        (starting,) = pool._starting
+        await pool.ask("bob", Checked, check)
+        assert pool._all == {starting.result()}
+
+
 @pytest.mark.parametrize(
     ("text", "code"),
     [("{", "malformed"), ('{"format": "ypsilon-record", "game": "x"}', "unknown-game")],

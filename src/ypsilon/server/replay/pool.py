@@ -30,6 +30,7 @@ class ReplayPool:
         self._budget = budget
         self._idle: list[WorkerProcess] = []
         self._all: set[WorkerProcess] = set()
+        self._starting: list[asyncio.Task[WorkerProcess]] = []  # for nobody any more
 
     async def ask(self, client: str, form: Any, task: Callable[[], Awaitable[Task]]) -> Any:
         """Give the answer to a task, which is made when its turn has come.
@@ -42,7 +43,10 @@ class ReplayPool:
             self._budget.check(client)
             place.cost = 0.0
             line = codec.dumps(await task()).encode()
-            worker = await self._worker()
+            try:
+                worker = await self._worker()
+            except WorkerFailed as error:
+                raise _why(error) from None
             before = worker.processor_seconds()
             try:
                 answer = await worker.ask(line, PATIENCE)
@@ -60,7 +64,10 @@ class ReplayPool:
 
     async def close(self) -> None:
         """End all workers, and return when they have ended."""
-        ending = list(self._all)
+        for starting in self._starting:
+            starting.cancel()
+        started = await asyncio.gather(*self._starting, return_exceptions=True)
+        ending = [*self._all, *(each for each in started if isinstance(each, WorkerProcess))]
         for worker in ending:
             self._drop(worker)
         await asyncio.gather(*(worker.ended() for worker in ending))
@@ -72,7 +79,15 @@ class ReplayPool:
             if worker.alive:
                 return worker
             self._all.discard(worker)
-        worker = await WorkerProcess.start(MODULE)
+        if not self._starting:
+            self._starting.append(asyncio.create_task(WorkerProcess.start(MODULE)))
+        starting = self._starting.pop()
+        try:
+            worker = await asyncio.shield(starting)
+        except asyncio.CancelledError:
+            # A start costs more than most tasks: it is left to whoever comes next.
+            self._starting.append(starting)
+            raise
         self._all.add(worker)
         return worker
 
