@@ -133,7 +133,7 @@ def test_an_invitation_is_spent_and_others_may_only_watch(opens: Opens) -> None:
     third.get_by_role("textbox", name="Say something").fill("What a game")
     third.keyboard.press("Enter")
     first.get_by_role("button", name="Chat").click()
-    expect(first.locator(".chat ul")).to_contain_text("Guest What a game")
+    expect(first.locator(".chat ul")).to_contain_text("Guest (spectator) What a game")
 
 
 def test_presence_chat_and_mute(opens: Opens) -> None:

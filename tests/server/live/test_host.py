@@ -237,7 +237,8 @@ async def test_a_table_is_closed_for_everybody(live_server: LiveServer, playing:
         await host.ask(once)
         for live in (host, bob, eve):
             await told(live, "closed")
-            await live.until(lambda now: now.table.status == "closed")
+            seen = await live.until(lambda now: now.table.status == "closed")
+            assert (seen.movers, seen.decision, seen.plays) == ((), None, False)
         if playing:
             with Refused("over"):
                 await bob.ask(wire.GiveUp("g", 1))

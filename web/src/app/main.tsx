@@ -14,6 +14,7 @@ import {
   useSource,
 } from "../browser";
 import { useWords, type Words } from "../i18n";
+import { api, useFetched } from "../net";
 import { Home, MoveSeat, NewTable, Review, RulesPage, SettingsPage } from "../pages";
 import { Table } from "../table";
 import { DeadEnd, Icon, Mark } from "../ui";
@@ -31,6 +32,7 @@ function App() {
       <div id="page" tabIndex={-1}>
         <Page route={here} />
       </div>
+      {here.page !== "table" && <Footer />}
     </>
   );
 }
@@ -90,6 +92,21 @@ function Header() {
         </Link>
       </nav>
     </header>
+  );
+}
+
+/** Who answers for the server, where whoever runs it has said so. */
+function Footer() {
+  const words = useWords();
+  const about = useFetched(api.about, []).value;
+  if (!about?.imprint && !about?.privacy) return null;
+  return (
+    <footer class="bottom">
+      <nav aria-label={words.aboutServer}>
+        {about.imprint && <a href={about.imprint}>{words.imprint}</a>}
+        {about.privacy && <a href={about.privacy}>{words.privacy}</a>}
+      </nav>
+    </footer>
   );
 }
 

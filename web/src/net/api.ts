@@ -3,6 +3,7 @@
 import type { Language } from "../browser";
 import { address } from "../root";
 import type {
+  About,
   Fill,
   Games,
   Gone,
@@ -65,6 +66,7 @@ const post = <Answer>(path: string, body: unknown, token?: string) =>
 const at = (table: string) => `tables/${encodeURIComponent(table)}`;
 
 export const api = {
+  about: () => request<About>("about"),
   games: (language: Language) => request<Games>(`games?language=${language}`),
   rules: (game: string, language: Language) =>
     request<Rules>(`games/${encodeURIComponent(game)}/rules?language=${language}`),

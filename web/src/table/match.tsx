@@ -100,7 +100,7 @@ export function Match({ live, feed: all, update }: Props) {
         />
       </section>
       <aside class="side" aria-label={words.besideBoard}>
-        <Players update={update} feed={feed} game={game} view={board?.view ?? null} />
+        <Players live={live} update={update} feed={feed} game={game} view={board?.view ?? null} />
         <CatchUp feed={feed} update={update} replay={replay} />
         <Ending live={live} update={update} lines={feed.lines} onRule={setRule} />
         {board && <ScoreSheet game={game} {...board} over={update.result !== null} />}

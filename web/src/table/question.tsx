@@ -1,5 +1,6 @@
 /** The line under the board: whose turn, what to pick, why not, and what waits for an answer. */
 
+import { Link } from "../browser";
 import type { AnyGame } from "../games";
 import { useLanguage, useWords } from "../i18n";
 import { type Feed, type Live, lastLine, type Refusal, type Update, useRule } from "../net";
@@ -54,6 +55,7 @@ function Prompt({ live, feed, update, game, selection, replay, onRule }: Props) 
       </>
     );
   }
+  if (update.table.status === "closed" && !update.result) return <Closed update={update} />;
   if (update.wish) return <Wished live={live} update={update} />;
   if (feed.hint) {
     const { action, text, value } = feed.hint;
@@ -83,6 +85,25 @@ function Prompt({ live, feed, update, game, selection, replay, onRule }: Props) 
           {game?.label(key, update.view, language)}
         </button>
       ))}
+    </>
+  );
+}
+
+/** Nobody plays on, but what was played can be looked through. */
+function Closed({ update }: { update: Update<unknown, unknown> }) {
+  const words = useWords();
+  const { table, fair } = update;
+  return (
+    <>
+      <p role="status">{words.closedTable}</p>
+      {fair && (
+        <Link
+          class="button primary"
+          to={{ page: "review", table: table.table, game: fair.number, ply: null }}
+        >
+          {words.review}
+        </Link>
+      )}
     </>
   );
 }

@@ -20,8 +20,9 @@ import {
   type Update,
 } from "../net";
 import { address } from "../root";
-import { CopyLine, Form, NameField, Problem, useNames } from "../ui";
-import { ConnectionBanner } from "./banners";
+import { Button, Confirm, CopyLine, Form, NameField, Problem, useNames } from "../ui";
+import { ConnectionBanner, NoticeBanner } from "./banners";
+import { PersonMenu } from "./side";
 
 interface Props {
   live: Live;
@@ -46,12 +47,14 @@ export function WaitingRoom({ live, feed, update }: Props) {
       <p class="facts">{card(table.game)?.[language].line}</p>
       <h1>{words.tableOf(words.gameName(table.game))}</h1>
       <ConnectionBanner connection={feed.connection} />
+      <NoticeBanner live={live} notice={feed.notice} />
       <p role="status">{full ? words.starting : words.waitingFor}</p>
       <ul class="chairs">
         {names.map((_, seat) => (
           <li key={seat}>
             <Chair
-              table={table}
+              live={live}
+              update={update}
               seat={seat}
               name={names[seat] ?? ""}
               mine={update.held.includes(seat)}
@@ -63,6 +66,7 @@ export function WaitingRoom({ live, feed, update }: Props) {
       {update.held.length === 0 && !full && <SitDown live={live} table={table} />}
       <Problem refusal={refusal} />
       <Commitment table={table} />
+      {host && <CloseTable live={live} />}
     </main>
   );
 }
@@ -72,16 +76,46 @@ function problem(refusal: Refusal): Refusal | null {
   return refusal.code === "started" ? null : refusal;
 }
 
+function CloseTable({ live }: { live: Live }) {
+  const words = useWords();
+  const [asking, setAsking] = useState(false);
+  const close = () => {
+    setAsking(false);
+    live.connection.request({ type: "Close" }).catch(() => undefined);
+  };
+  return (
+    <div class="row end">
+      <Button kind="danger" onClick={() => setAsking(true)}>
+        {words.closeTable}
+      </Button>
+      {asking && (
+        <Confirm
+          question={words.reallyClose}
+          yes={words.closeTable}
+          onYes={close}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
 interface ChairProps {
-  table: TableInfo;
+  live: Live;
+  update: Update<unknown, unknown>;
   seat: number;
   name: string;
   mine: boolean;
   host: boolean;
 }
 
-function Chair({ table, seat, name, mine, host }: ChairProps) {
+function Chair({ live, update, seat, name, mine, host }: ChairProps) {
   const words = useWords();
+  const [open, setOpen] = useState(false);
+  const [, setInvited] = useState(0);
+  // What is kept of a table tells nobody when it changes.
+  const invited = () => setInvited((old) => old + 1);
+  const { table } = update;
   const info = table.seats[seat];
   const invitation = kept(table.table).invitations[seat];
   if (!info) return null;
@@ -91,7 +125,26 @@ function Chair({ table, seat, name, mine, host }: ChairProps) {
       <div class="row">
         <b>{info.kind === "open" ? words.openSeat : name}</b>
         {mine && <small>{words.you}</small>}
+        {info.muted && <small>{words.isMuted}</small>}
+        {info.kind === "person" && !mine && (
+          <Button
+            kind="quiet"
+            icon="more"
+            label={words.moreAbout(name)}
+            onClick={() => setOpen(true)}
+          />
+        )}
       </div>
+      {open && (
+        <PersonMenu
+          live={live}
+          update={update}
+          seat={seat}
+          name={name}
+          onClose={() => setOpen(false)}
+          onRemoved={() => inviteAgain(table.table, seat).then(invited, () => undefined)}
+        />
+      )}
       {info.kind === "open" && link && (
         <>
           <p>{words.sendLink}</p>
@@ -101,6 +154,14 @@ function Chair({ table, seat, name, mine, host }: ChairProps) {
       )}
     </div>
   );
+}
+
+/** Give a seat that was freed an invitation of its own. */
+async function inviteAgain(table: string, seat: number): Promise<void> {
+  keep(table, ({ invitations: { [seat]: _, ...others } }) => ({ invitations: others }));
+  const { secret } = await api.fill(table, kept(table).host, { seat, level: "" });
+  if (!secret) return;
+  keep(table, ({ invitations }) => ({ invitations: { ...invitations, [seat]: secret } }));
 }
 
 function GiveToBot({ table, seat }: { table: TableInfo; seat: number }) {

@@ -6,9 +6,10 @@ from typing import Any
 
 from ypsilon import wire
 from ypsilon.core import codec
+from ypsilon.core.data import replace
 from ypsilon.core.game import Seat
 from ypsilon.match.log import disclosed, next_lines
-from ypsilon.match.sight import first_shown, next_shown, nothing, sight
+from ypsilon.match.sight import Sight, first_shown, next_shown, nothing, sight
 from ypsilon.server.tables.info import table_info
 from ypsilon.server.tables.table import Table
 
@@ -26,10 +27,27 @@ def update(
     played, info, now = table.current, table_info(table), table.now()
     if played is None or table.status == "waiting":
         return wire.update_of(nothing(held), info, now), sent
+    closed = table.status == "closed"
     lines, told = next_lines(played.match, shown, language, sent)
-    proof = played.proof(table.status == "closed")
     seen = sight(played.match, held, shown)
-    return wire.update_of(seen, info, now, table.again, proof, lines), told
+    shown_now = _at_rest(seen) if closed else seen
+    return wire.update_of(shown_now, info, now, table.again, played.proof(closed), lines), told
+
+
+def _at_rest(seen: Sight[Any, Any]) -> Sight[Any, Any]:
+    """Give what is seen of a match that nobody plays on: nothing is open, and nobody is asked."""
+    return replace(
+        seen,
+        movers=(),
+        decision=None,
+        plays=False,
+        returns=False,
+        silent_at=None,
+        hint=False,
+        undo=None,
+        wish=None,
+        consent=None,
+    )
 
 
 class Updates:

@@ -1,9 +1,10 @@
 /** The chat of a table; whoever one does not want to hear is muted. */
 
 import { useState } from "preact/hooks";
-import { useWords } from "../../i18n";
+import { useWords, type Words } from "../../i18n";
 import { type Live, type Refusal, refusalOf, type Said, type Update } from "../../net";
 import { Button, Form, Problem } from "../../ui";
+import { PersonMenu } from "./person";
 
 interface Props {
   live: Live;
@@ -12,10 +13,16 @@ interface Props {
   update: Update<unknown, unknown>;
 }
 
+/** Whoever has no seat is told apart from who plays, whatever they are called. */
+function called(said: Said, words: Words): string {
+  return said.seat === null ? words.spectatorNamed(said.who) : said.who;
+}
+
 export function Chat({ live, said, muted, update }: Props) {
   const words = useWords();
   const [text, setText] = useState("");
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [about, setAbout] = useState<Said | null>(null);
   const say = () => {
     const shown = text.trim();
     if (!shown) return;
@@ -33,15 +40,23 @@ export function Chat({ live, said, muted, update }: Props) {
       <ul tabIndex={0} aria-label={words.chat(0)} aria-live="polite">
         {heard.length === 0 && <li class="quiet">{words.nothingSaid}</li>}
         {heard.map((each) => (
-          <li key={`${each.time}${each.who}${each.text}`}>
-            <b>{each.seat === null ? words.spectatorNamed(each.who) : each.who}</b> {each.text}
+          <li key={each.id}>
+            <b>{called(each, words)}</b> {each.text}
             {!update.held.includes(each.seat ?? -1) && (
-              <Button
-                kind="quiet"
-                icon="mute"
-                label={words.mute(each.who)}
-                onClick={() => live.mute(each.who, true)}
-              />
+              <>
+                <Button
+                  kind="quiet"
+                  icon="mute"
+                  label={words.mute(called(each, words))}
+                  onClick={() => live.mute(each.who, true)}
+                />
+                <Button
+                  kind="quiet"
+                  icon="more"
+                  label={words.moreAbout(called(each, words))}
+                  onClick={() => setAbout(each)}
+                />
+              </>
             )}
           </li>
         ))}
@@ -64,6 +79,16 @@ export function Chat({ live, said, muted, update }: Props) {
         </button>
       </Form>
       <Problem refusal={refusal} />
+      {about && (
+        <PersonMenu
+          live={live}
+          update={update}
+          seat={about.seat}
+          name={about.who}
+          line={about}
+          onClose={() => setAbout(null)}
+        />
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ export { FairFacts } from "./fairness";
 export { Log } from "./log";
 export { TableMenu } from "./menu";
 export { Notation } from "./notation";
+export { PersonMenu } from "./person";
 export { Players, Spectators } from "./players";
 export { type Replay, useReplay } from "./replay";
 export { ScoreSheet } from "./scoresheet";

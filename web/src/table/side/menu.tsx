@@ -23,7 +23,7 @@ interface Props {
   onRefused: (error: unknown) => void;
 }
 
-type Open = "" | "menu" | "leave" | "share" | "device" | "fair";
+type Open = "" | "menu" | "leave" | "close" | "share" | "device" | "fair";
 
 export function TableMenu({ live, update, onRefused }: Props) {
   const words = useWords();
@@ -47,6 +47,14 @@ export function TableMenu({ live, update, onRefused }: Props) {
           question={words.reallyLeave}
           yes={words.leave}
           onYes={() => send({ type: "Leave", seat })}
+          onNo={shut}
+        />
+      )}
+      {open === "close" && (
+        <Confirm
+          question={words.reallyClose}
+          yes={words.closeTable}
+          onYes={() => send({ type: "Close" })}
           onNo={shut}
         />
       )}
@@ -103,6 +111,19 @@ function Menu({ update, onOpen, send }: MenuProps) {
         </Button>
       )}
       <Replace update={update} send={send} />
+      {kept(table.table).host !== "" && table.status !== "closed" && (
+        <>
+          <Button
+            icon={table.quiet ? "sound" : "mute"}
+            onClick={() => send({ type: "MuteForAll", on: !table.quiet, seat: null, who: "" })}
+          >
+            {table.quiet ? words.unmuteSpectators : words.muteSpectators}
+          </Button>
+          <Button icon="close" kind="danger" onClick={() => onOpen("close")}>
+            {words.closeTable}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

@@ -3,18 +3,21 @@
 import { useEffect, useState } from "preact/hooks";
 import type { AnyGame } from "../../games";
 import { useLanguage, useWords } from "../../i18n";
-import type { Feed, SeatInfo, Time, Update } from "../../net";
-import { Icon, useNames } from "../../ui";
+import type { Feed, Live, SeatInfo, Time, Update } from "../../net";
+import { Button, Icon, useNames } from "../../ui";
+import { PersonMenu } from "./person";
 
 interface Props {
+  live: Live;
   update: Update<unknown, unknown>;
   feed: Feed;
   game: AnyGame | null;
   view: unknown;
 }
 
-export function Players({ update, feed, game, view }: Props) {
+export function Players({ live, update, feed, game, view }: Props) {
   const words = useWords();
+  const [about, setAbout] = useState<number | null>(null);
   const language = useLanguage();
   const names = useNames(update.table.seats);
   const colours = game && view ? game.seats(view, language) : [];
@@ -34,9 +37,19 @@ export function Players({ update, feed, game, view }: Props) {
             score={number > 1 && score.length ? (score[at] ?? 0) : null}
             time={clock.type === "NoClock" ? null : (update.clocks[at] ?? null)}
             ahead={feed.ahead}
+            onMore={() => setAbout(at)}
           />
         ))}
       </ul>
+      {about !== null && (
+        <PersonMenu
+          live={live}
+          update={update}
+          seat={about}
+          name={names[about] ?? ""}
+          onClose={() => setAbout(null)}
+        />
+      )}
     </section>
   );
 }
@@ -67,21 +80,29 @@ interface PlayerProps {
   score: number | null;
   time: Time | null;
   ahead: number;
+  onMore: () => void;
 }
 
-function Player({ info, name, mine, toMove, won, colour, score, time, ahead }: PlayerProps) {
+function Player({ info, name, mine, toMove, won, colour, score, time, ...rest }: PlayerProps) {
   const words = useWords();
   const away = info.kind === "person" && !info.online && !info.bot;
   return (
     <li class={toMove ? "player to-move" : "player"}>
       <i class={`seat seat-${colour?.colour ?? "none"}`} aria-hidden="true" />
       <span class="who">
-        <b>{name}</b>
+        <span class="named">
+          <b>{name}</b>
+          {info.kind === "person" && !mine && (
+            <Button kind="quiet" icon="more" label={words.moreAbout(name)} onClick={rest.onMore} />
+          )}
+        </span>
         <small>
           {[
             colour?.name,
             mine ? words.you : "",
-            info.kind === "person" && info.bot ? words.botPlays : "",
+            info.removed ? words.wasRemoved : "",
+            info.kind === "person" && info.bot && !info.removed ? words.botPlays : "",
+            info.muted && !info.removed ? words.isMuted : "",
             away ? words.away : "",
           ]
             .filter(Boolean)
@@ -89,7 +110,7 @@ function Player({ info, name, mine, toMove, won, colour, score, time, ahead }: P
         </small>
       </span>
       {score !== null && <span class="score">{words.score(score)}</span>}
-      {time && <ClockFace time={time} ahead={ahead} />}
+      {time && <ClockFace time={time} ahead={rest.ahead} />}
       <span class="turn">{won ? words.won : toMove ? words.toMove : ""}</span>
     </li>
   );
