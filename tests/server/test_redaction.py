@@ -78,7 +78,7 @@ PLACES: dict[str, Callable[[str], str]] = {
 
 
 def new_secret() -> str:
-    """Give a secret as nearly all are: one in four million has small letters alone."""
+    """Give a secret as nearly all are: one in 57,000 lacks large or small letters."""
     while True:
         made = secrets.token_urlsafe(16)
         if made.lower() != made != made.upper():
