@@ -15,7 +15,8 @@ from server.siege.target import Target
 
 
 async def main(name: str, port: int, seconds: float) -> None:
-    target = Target("127.0.0.1", port)
+    # Not from where proxies are believed to be, whose connections are not counted.
+    target = Target("127.0.0.1", port, "127.0.0.2")
     assault = await ATTACKS[name](target)
     sys.stdout.write("ready\n")
     sys.stdout.flush()

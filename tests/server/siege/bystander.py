@@ -14,7 +14,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-HERE = "127.0.0.2"
+HERE = "127.0.0.3"
 PAUSE = 0.06
 PATIENCE = 60.0
 NEW = {

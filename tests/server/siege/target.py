@@ -51,8 +51,9 @@ class Bare:
 class Target:
     """A server, and until when it is attacked."""
 
-    def __init__(self, host: str, port: int) -> None:
+    def __init__(self, host: str, port: int, local: str = "127.0.0.1") -> None:
         self.host, self.port = host, port
+        self._local = (local, 0)
         self.end = 0.0
 
     def begin(self, seconds: float) -> None:
@@ -64,7 +65,9 @@ class Target:
 
     @asynccontextmanager
     async def connected(self) -> AsyncIterator[Bare]:
-        reader, writer = await asyncio.open_connection(self.host, self.port, limit=1 << 20)
+        reader, writer = await asyncio.open_connection(
+            self.host, self.port, limit=1 << 20, local_addr=self._local
+        )
         line = Bare(reader, writer)
         try:
             yield line
