@@ -21,7 +21,7 @@ class Limits:
     name: int = 30  # characters
     chat: int = 500  # characters of one message
     waiting: int = 4  # hints, graphs and the like that wait for a processor
-    processor_seconds: float = 10.0  # of work on whole records, and of graphs, at once
+    processor_seconds: float = 10.0  # of work on whole records, at once
     processor_share: float = 0.2  # of one processor for the same, in the long run
     replays: int = 40  # histories, records and imports that wait
     page_plies: int = 100  # of a history

@@ -374,6 +374,8 @@ async def test_an_address_has_only_so_much_of_the_processor(tmp_path: Path) -> N
             assert (answer.status_code, answer.json()["code"]) == (429, "busy")
             seconds = answer.headers["retry-after"]
             assert f"wait {seconds} seconds" in answer.json()["message"]
+            graph = await client.get(path.replace("history", "values"))
+            assert (graph.status_code, graph.json()["code"]) == (429, "busy")
             assert (await client.get("/api/tables")).status_code == 200
         async with asking(live_server, transport=from_elsewhere()) as other:
             assert (await other.get(path)).status_code == 200

@@ -106,6 +106,7 @@ async def past(server: Server, request: Request, _: None) -> Response:
 
 async def values(server: Server, request: Request, _: None) -> wire.Values:
     """Judge a game that is over, by a bot."""
+    server.budget.check(client_of(request))
     return await server.analyses.values(request)
 
 
