@@ -206,9 +206,12 @@ class World:
 
         store.write = noticed
 
-    async def rest(self, method: str, path: str, body: Any = None, token: str = "") -> Any:
-        """Give what REST answers."""
+    async def rest(
+        self, method: str, path: str, body: Any = None, token: str = "", ident: str = ""
+    ) -> Any:
+        """Give what REST answers, under an id if there is one."""
         headers = {"authorization": f"Bearer {token}"} if token else {}
+        headers |= {"idempotency-key": ident} if ident else {}
         given = body is None or isinstance(body, str)
         text = body if given else codec.dumps(body)
         answer = await self.http.request(method, path, content=text, headers=headers)

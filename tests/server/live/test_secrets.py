@@ -36,8 +36,9 @@ from ypsilon.match.errors import RequestError
 from ypsilon.match.match import Match
 from ypsilon.server.bots.tasks import task
 from ypsilon.server.live import connection, updates
+from ypsilon.server.repeats import once
+from ypsilon.server.secret import fingerprint, new_secret
 from ypsilon.server.store import schema
-from ypsilon.server.tables import credentials
 from ypsilon.server.tables.game import TableGame
 from ypsilon.server.tables.info import table_info
 from ypsilon.wire import Act, Enter, Me, Refusal
@@ -63,7 +64,7 @@ class Evening:
     async def sit_down(self) -> None:
         """Let the host make a table, and two guests sit down, one of whom changes the device."""
         host, guest, other, _ = self.people
-        self.key = key = credentials.new_secret()
+        self.key = key = new_secret()
         new = {
             "game": "toy", "options": THREE, "key": key, "listed": True,
             "seats": [{"type": "Me", "name": "Ann"}, {"type": "Open"}, {"type": "Open"}],
@@ -268,7 +269,7 @@ async def test_a_planted_leak_is_found(
 ) -> None:
     where, name, fault, said = PLANTED[planted]
     _TOKENS.clear()
-    monkeypatch.setattr(credentials, "new_secret", _remember)
+    monkeypatch.setattr(once, "new_secret", _remember)
     monkeypatch.setattr(where, name, fault)
     _, found = await evening(own_server, 1)
     assert any(f" was told {said}" in each for each in found)
@@ -297,7 +298,7 @@ async def test_secrets_are_kept_as_hashes_and_logged_nowhere(
     for person in held.people:
         for each in person.secrets:
             assert each.encode() not in raw
-            assert credentials.fingerprint(each).encode() in raw
+            assert fingerprint(each).encode() in raw
             assert each not in metrics
             assert not [line for line in written if each in line]
     for seed in seeds.values():

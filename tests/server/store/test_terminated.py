@@ -164,7 +164,6 @@ def test_what_was_refused_is_not_in_the_record(
     finally:
         server.close()
     assert answers.done
-    assert answers.codes
 
 
 @pytest.mark.soak

@@ -14,6 +14,12 @@ from ypsilon.core.record import Record
 from ypsilon.server.http.endpoints import Rest, Route
 
 Schemas = dict[Any, dict[str, Any]]
+# By its id what changes something can be asked for again.
+REPEATABLE = {
+    "name": "Idempotency-Key",
+    "in": "header",
+    "schema": {"type": "string", "pattern": "^[A-Za-z0-9_-]{22}$"},
+}
 
 
 def openapi(routes: Sequence[Route]) -> dict[str, Any]:
@@ -50,7 +56,11 @@ def _operation(route: Rest, schemas: Schemas) -> dict[str, Any]:
     operation: dict[str, Any] = {
         "summary": route.about,
         "operationId": f"{route.method.lower()}{route.path.replace('/', '_')}",
-        "parameters": [*_path_parameters(route.path), *_query_parameters(route.query)],
+        "parameters": [
+            *_path_parameters(route.path),
+            *_query_parameters(route.query),
+            *([] if route.method == "GET" else [REPEATABLE]),
+        ],
         "responses": _responses(schemas[route.form], schemas),
     }
     if route.body is not None:

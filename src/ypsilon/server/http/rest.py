@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import wraps
+from typing import Any, TypeVar
+
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -10,9 +15,13 @@ from ypsilon.match.errors import RequestError
 from ypsilon.server.http import history
 from ypsilon.server.http.middleware import client_of
 from ypsilon.server.http.server import Server
+from ypsilon.server.repeats.once import Once
 from ypsilon.server.replay.tasks import Check, Checked
+from ypsilon.server.secret import well_formed
 from ypsilon.server.tables import my_games, new_table, seats
-from ypsilon.server.tables.credentials import well_formed
+
+T = TypeVar("T")
+Answering = Callable[[Server, Request, Any], Coroutine[Any, Any, T]]
 
 
 def bearer(request: Request) -> str:
@@ -39,6 +48,23 @@ def language_of(request: Request) -> str:
     return language
 
 
+def repeatable(done: Callable[[Server, Request, Any, Once], Awaitable[T]]) -> Answering[T]:
+    """Let something be asked for again under its id: it is done once, and answered as before."""
+
+    @wraps(done)
+    async def answer(server: Server, request: Request, body: Any) -> T:
+        request_id = request.headers.get("idempotency-key")
+        if request_id is None:
+            return await done(server, request, body, Once())
+        sender = request.headers.get("authorization", "")
+        asked = hashlib.sha256(f"{request.method} {request.url.path}\n{sender}\n".encode())
+        asked.update(await request.body())
+        again = lambda once: done(server, request, body, once)  # noqa: E731
+        return await server.repeats.once(request_id, asked.hexdigest(), again)
+
+    return answer
+
+
 # A route is described by the first line of what answers it.
 
 
@@ -47,10 +73,12 @@ async def about(server: Server, _: Request, __: None) -> wire.About:
     return wire.About(server.settings.imprint, server.settings.privacy)
 
 
-async def make(server: Server, request: Request, body: wire.NewTable) -> wire.TableMade:
+@repeatable
+async def make(server: Server, request: Request, body: wire.NewTable, once: Once) -> wire.TableMade:
     """Make a table."""
-    made = await new_table.make(server.lobby, body)
-    server.lobby.tables[made.table.table].maker = client_of(request)
+    made = await new_table.make(server.lobby, body, once)
+    if not once.before:
+        server.lobby.tables[made.table.table].maker = client_of(request)
     return made
 
 
@@ -64,29 +92,38 @@ async def table(server: Server, request: Request, _: None) -> wire.TableInfo:
     return await server.lobby.info(request.path_params["table"])
 
 
-async def sit(server: Server, request: Request, body: wire.Sit) -> wire.Seated:
+@repeatable
+async def sit(server: Server, request: Request, body: wire.Sit, once: Once) -> wire.Seated:
     """Sit down at a table."""
-    return await seats.sit(server.lobby, request.path_params["table"], body, client_of(request))
+    name, client = request.path_params["table"], client_of(request)
+    return await seats.sit(server.lobby, name, body, client, once)
 
 
-async def fill(server: Server, request: Request, body: wire.Fill) -> wire.Invitation:
+@repeatable
+async def fill(server: Server, request: Request, body: wire.Fill, once: Once) -> wire.Invitation:
     """Give a seat to a bot, or free it."""
-    return await seats.fill(server.lobby, request.path_params["table"], bearer(request), body)
+    name, host = request.path_params["table"], bearer(request)
+    return await seats.fill(server.lobby, name, host, body, once)
 
 
-async def start(server: Server, request: Request, body: wire.Start) -> wire.TableInfo:
+@repeatable
+async def start(server: Server, request: Request, body: wire.Start, once: Once) -> wire.TableInfo:
     """Start the game."""
-    return await seats.start(server.lobby, request.path_params["table"], bearer(request), body)
+    name, host = request.path_params["table"], bearer(request)
+    return await seats.start(server.lobby, name, host, body, once)
 
 
-async def move_code(server: Server, request: Request, _: None) -> wire.MoveCode:
+@repeatable
+async def move_code(server: Server, request: Request, _: None, once: Once) -> wire.MoveCode:
     """Give a code that moves a seat to another device."""
-    return await my_games.move_code(server.lobby, request.path_params["table"], bearer(request))
+    name, token = request.path_params["table"], bearer(request)
+    return await my_games.move_code(server.lobby, name, token, once)
 
 
-async def use_code(server: Server, _: Request, body: wire.UseCode) -> wire.Seated:
+@repeatable
+async def use_code(server: Server, _: Request, body: wire.UseCode, once: Once) -> wire.Seated:
     """Move a seat to this device."""
-    return await my_games.use_code(server.lobby, body)
+    return await my_games.use_code(server.lobby, body, once)
 
 
 async def mine(server: Server, request: Request, _: None) -> wire.MyGames:
@@ -94,9 +131,10 @@ async def mine(server: Server, request: Request, _: None) -> wire.MyGames:
     return await my_games.mine(server.lobby, key_of(request))
 
 
-async def forget(server: Server, request: Request, _: None) -> wire.Gone:
+@repeatable
+async def forget(server: Server, request: Request, _: None, once: Once) -> wire.Gone:
     """Delete the name and the chat of a key."""
-    return await my_games.forget(server.lobby, key_of(request))
+    return await my_games.forget(server.lobby, key_of(request), once)
 
 
 async def past(server: Server, request: Request, _: None) -> Response:
@@ -115,8 +153,11 @@ async def record(server: Server, request: Request, _: None) -> Response:
     return await history.whole_record(server, request)
 
 
-async def import_record(server: Server, request: Request, body: bytes) -> wire.Imported:
+@repeatable
+async def import_record(server: Server, request: Request, body: bytes, once: Once) -> wire.Imported:
     """Make a table of a record, to be looked at."""
+    if once.before:
+        return wire.Imported(await seats.info_of(server.lobby, once.before))
     new_table.check_room(server.lobby)
     try:
         text = body.decode()
@@ -127,4 +168,4 @@ async def import_record(server: Server, request: Request, body: bytes) -> wire.I
         return Check(text, new_table.LONGEST_RECORD)
 
     checked: Checked = await server.replays.ask(client_of(request), Checked, task)
-    return await new_table.import_record(server.lobby, checked)
+    return await new_table.import_record(server.lobby, checked, once)

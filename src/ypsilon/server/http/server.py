@@ -15,6 +15,7 @@ from ypsilon.server.http.analysis import Analyses
 from ypsilon.server.live.requests import Requests
 from ypsilon.server.metrics import Metrics
 from ypsilon.server.net.gate import Gate
+from ypsilon.server.repeats.repeats import Repeats
 from ypsilon.server.replay.cache import Cache
 from ypsilon.server.replay.pool import ReplayPool
 from ypsilon.server.settings import Settings
@@ -35,6 +36,7 @@ class Server:
         self.settings = settings
         self.metrics = Metrics()
         self.store = Store(settings.database)
+        self.repeats = Repeats(self.store)
         self.pool = BotPool(settings.workers, limits.waiting)
         self.driver = Driver(self.pool, settings.bot_seconds, self.metrics, self.store.outage)
         self.lobby = Lobby(self.store, limits, self.driver.look, settings.keep_days)
@@ -54,6 +56,7 @@ class Server:
         """Open the store and keep house until the server stops."""
         await self.store.open()
         await self.store.runs.begin(self.store)
+        await self.repeats.open()
         sweeping = asyncio.create_task(self._sweep())
         try:
             yield

@@ -18,6 +18,7 @@ from ypsilon.server.live.chat import Chat
 from ypsilon.server.live.doubts import Doubts
 from ypsilon.server.live.reports import Reports
 from ypsilon.server.metrics import Metrics
+from ypsilon.server.store import requests
 from ypsilon.server.tables.lobby import Lobby
 from ypsilon.server.tables.next_game import commit_next, want_again
 from ypsilon.server.tables.refusals import not_host
@@ -138,6 +139,9 @@ class Requests:
         await table.take_over(seat, checked_bot(table.game, asked.level), asked.id)
 
     async def _hint(self, who: Connection, seat: Seat, request_id: str) -> None:
+        if request_id in who.table.request_ids:
+            await self._hint_again(who, seat, request_id)
+            return
         table, match = who.table, who.table.live
         if not match.gives_hints(seat):
             raise RequestError("no-hints", "at this table there are no hints")
@@ -156,5 +160,18 @@ class Requests:
         text = game.write(state, action)
         hint = wire.Hint(request_id, seat, action, text, found.value, found.reason)
         # The asker who goes ends the search, but not what is being kept of it.
-        kept = table.hint(seat, version, request_id, lambda: who.send(hint))
+        kept = table.hint(seat, version, request_id, codec.dumps(hint), lambda: who.send(hint))
         await asyncio.shield(asyncio.ensure_future(kept))
+
+    async def _hint_again(self, who: Connection, seat: Seat, request_id: str) -> None:
+        """Answer a hint's id as before, wherever the game is by now."""
+        row = await self.lobby.store.row(requests.found(who.table.name, request_id))
+        if row is None or not row.answer:
+            who.send(wire.Done(request_id))
+            return
+        form: Any = wire.Hint
+        action = codec.forms(type(who.table.game)).action
+        hint: wire.Hint[Any] = codec.trusted(form[action], row.answer)
+        if hint.seat != seat:
+            raise RequestError("bad-id", "this id was used before, for something else")
+        who.send(hint)

@@ -7,7 +7,9 @@ __all__ = [
     "outage",
     "prune",
     "records",
+    "requests",
     "rows",
+    "runs",
     "schema",
     "store",
 ]

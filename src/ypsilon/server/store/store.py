@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Executable, Row
@@ -19,10 +20,32 @@ from ypsilon.server.store.database import DuplicateKey, InDoubt, StoreError, dat
 from ypsilon.server.store.outage import Outage
 from ypsilon.server.store.runs import Runs
 
-__all__ = ["GROUP", "DuplicateKey", "InDoubt", "Proof", "Step", "Store", "StoreError", "opened"]
+__all__ = [
+    "GROUP",
+    "DuplicateKey",
+    "InDoubt",
+    "Must",
+    "Proof",
+    "Step",
+    "Store",
+    "StoreError",
+    "opened",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Must:
+    """A statement that must change something, or its job fails like one whose key is taken."""
+
+    statement: Executable
+
+
+class _NothingThere(Exception):
+    """A statement that must change something has found nothing to change."""
+
 
 # A statement by itself, or one made once for all with the rows it is for: that costs far less.
-Step = Executable | tuple[Executable, Sequence[Mapping[str, Any]]]
+Step = Executable | Must | tuple[Executable, Sequence[Mapping[str, Any]]]
 Job = Sequence[Step]
 # A query that finds something only if a job was committed, with its parameters.
 Proof = tuple[Executable, Mapping[str, Any]]
@@ -122,7 +145,7 @@ class Store:
 
     async def _settle(self, group: list[Waiting], done: bool | None, error: Exception) -> None:
         """Tell what came of a group; if nothing, find out which job failed and keep the others."""
-        taken = isinstance(error, IntegrityError)
+        taken = isinstance(error, IntegrityError | _NothingThere)
         for each in group:
             if done:
                 _tell(each[2], None)
@@ -165,8 +188,18 @@ def _tell(done: asyncio.Future[None], error: Exception | None) -> None:
 def _run(connection: Connection, jobs: Sequence[Job]) -> None:
     for job in jobs:
         for step in job:
-            statement, rows = step if isinstance(step, tuple) else (step, None)
+            _execute(connection, step)
+
+
+def _execute(connection: Connection, step: Step) -> None:
+    match step:
+        case Must(statement):
+            if connection.execute(statement).rowcount == 0:
+                raise _NothingThere
+        case (statement, rows):
             connection.execute(statement, rows)
+        case _:
+            connection.execute(step)
 
 
 @asynccontextmanager

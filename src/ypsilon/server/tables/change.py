@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from ypsilon.core.game import AnyGame
 from ypsilon.match.plan import Plan
-from ypsilon.server.store import rows
+from ypsilon.server.store import requests, rows
 from ypsilon.server.store.records import GameHeader, TableRecord
 from ypsilon.server.store.store import DuplicateKey, InDoubt, Proof, Step, Store, StoreError
 from ypsilon.server.tables.game import TableGame
@@ -37,8 +37,10 @@ class Change:
     plan: Plan | None = None  # what happens next in it, or in the one being played
     header: GameHeader | None = None  # what is kept of that game, apart from its entries
     request_id: str | None = None  # a request that leaves no entry
+    answer: tuple[str, str] | None = None  # a request that is answered by more than that it is done
     also: Sequence[Step] = ()  # what stands or falls with it
     first: Callable[[], None] | None = None  # tells somebody something before all are told
+    after: Callable[[], None] | None = None  # does what follows from it, once all are told
 
     def steps(self) -> list[Step]:
         """Give all that is written."""
@@ -54,7 +56,17 @@ class Change:
             written.append(rows.game(table.name, played.number, self.header))
         if played is not None and self.plan is not None:
             written += rows.entries(table.name, played.number, self.plan.planned)
-        return written
+        return written + self._requests()
+
+    def _requests(self) -> list[Step]:
+        """Give what keeps the requests of which no entry tells that they were done, or how."""
+        name, plan = self.table.name, self.plan or Plan()
+        new = {self.request_id, plan.request_id} - self.table.request_ids - {None}
+        kept = [requests.done(name, each, self.at) for each in sorted(filter(None, new))]
+        if self.answer is not None:
+            ident, text = self.answer
+            kept.append(requests.done(name, ident, self.at, answer=text))
+        return kept
 
     @property
     def proof(self) -> Proof:
@@ -83,8 +95,16 @@ class Change:
             table.current.match.adopt(self.plan)
         table.request_ids |= self.request_ids
 
+    def tell(self) -> None:
+        """Tell everybody that it is so."""
+        self.table.broadcast.tell()
+        if self.after is not None:
+            self.after()
 
-async def keep(store: Store, *changes: Change, also: Sequence[Step] = ()) -> None:
+
+async def keep(
+    store: Store, *changes: Change, also: Sequence[Step] = (), proof: Proof | None = None
+) -> None:
     """Write changes as one, then make them so and tell everybody; nothing comes of half of it.
 
     Raises StoreError where they are not written, InDoubt where nobody knows, and Conflict where
@@ -92,10 +112,10 @@ async def keep(store: Store, *changes: Change, also: Sequence[Step] = ()) -> Non
     """
     steps = [step for change in changes for step in change.steps()]
     try:
-        await store.write(*also, *steps, proof=changes[0].proof if changes else None)
+        await store.write(*also, *steps, proof=changes[0].proof if changes else proof)
     except DuplicateKey:
         await _reload(changes)
-        if all(each.request_ids and each.request_ids <= each.table.request_ids for each in changes):
+        if changes and all(map(_done_before, changes)):
             return
         raise Conflict from None
     except (InDoubt, asyncio.CancelledError):
@@ -108,7 +128,12 @@ async def keep(store: Store, *changes: Change, also: Sequence[Step] = ()) -> Non
     for change in changes:
         if change.first is not None:
             change.first()
-        change.table.broadcast.tell()
+        change.tell()
+
+
+def _done_before(change: Change) -> bool:
+    """Tell whether all that was asked for by a change was done by another server, or unheard."""
+    return bool(change.request_ids) and change.request_ids <= change.table.request_ids
 
 
 async def _reload(changes: Sequence[Change]) -> None:

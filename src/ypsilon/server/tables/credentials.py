@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import re
 import secrets
 from typing import Any, Literal
 
@@ -12,6 +10,7 @@ from sqlalchemy import Executable, Row, delete, insert, select
 from ypsilon.core.game import Seat
 from ypsilon.match.errors import RequestError
 from ypsilon.server.clock import clock
+from ypsilon.server.secret import fingerprint, well_formed
 from ypsilon.server.store import schema
 from ypsilon.server.store.store import Proof, Store
 from ypsilon.server.tables.refusals import not_host, not_yours
@@ -19,26 +18,6 @@ from ypsilon.server.tables.table import Table
 
 Kind = Literal["host", "seat", "invitation", "move"]
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
-_FORM = re.compile(r"[A-Za-z0-9_-]{22}")
-
-
-def new_secret() -> str:
-    """Give a fresh secret."""
-    return secrets.token_urlsafe(16)
-
-
-def fingerprint(secret: str) -> str:
-    """Give the hash under which a secret is kept and looked up.
-
-    Looking up a hash of 128 random bits tells an attacker nothing by its timing: what they would
-    have to guess is the secret, not its hash.
-    """
-    return hashlib.sha256(secret.encode()).hexdigest()
-
-
-def well_formed(secret: str) -> bool:
-    """Tell whether a text can be a secret at all."""
-    return _FORM.fullmatch(secret) is not None
 
 
 def table_name() -> str:

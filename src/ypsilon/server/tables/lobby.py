@@ -16,7 +16,7 @@ from ypsilon.games import find
 from ypsilon.server.clock import clock
 from ypsilon.server.settings import Limits
 from ypsilon.server.slices import Slices
-from ypsilon.server.store import prune, schema
+from ypsilon.server.store import prune, requests, schema
 from ypsilon.server.store.records import TableRecord
 from ypsilon.server.store.store import Store
 from ypsilon.server.tables import credentials, stored_games
@@ -29,6 +29,8 @@ log = logging.getLogger("ypsilon.server")
 DAY = 24 * 60 * 60 * 1000
 WAITING_DAYS = 1
 QUIET_DAYS = 60
+# For so long a request can be asked again under its id, and is answered as before.
+REPEATED_DAYS = 7
 IDLE = 10 * 60 * 1000
 LISTED = 50
 
@@ -169,9 +171,10 @@ class Lobby:
             log.info("old tables were deleted", extra={"tables": len(old)})
 
     async def note(self) -> None:
-        """Keep that the server is still there."""
+        """Keep that the server is still there, and forget what was asked for long ago."""
         step, proof = self.store.runs.still()
-        await self.store.write(step, proof=proof)
+        old = requests.forgotten(self.store.runs.ago(REPEATED_DAYS * DAY))
+        await self.store.write(step, old, proof=proof)
 
     async def _close(self, table: Table) -> None:
         async with table.changing():

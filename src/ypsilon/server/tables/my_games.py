@@ -2,32 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import AsyncExitStack
 from typing import Any
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, literal, select
 
 from ypsilon import wire
 from ypsilon.core.data import replace
 from ypsilon.core.game import Seat
 from ypsilon.match.errors import RequestError
 from ypsilon.server.clock import clock
+from ypsilon.server.repeats.once import Answer, Once
+from ypsilon.server.secret import fingerprint
 from ypsilon.server.store import schema
-from ypsilon.server.tables import credentials, stored_games
+from ypsilon.server.store.store import Must, Proof, Step
+from ypsilon.server.tables import stored_games
 from ypsilon.server.tables.change import Change, keep
 from ypsilon.server.tables.credentials import (
     checked_key,
     find_secret,
-    fingerprint,
     forget_seat,
     keep_secret,
     proof_of,
     remember,
     seat_of,
 )
-from ypsilon.server.tables.info import table_info, to_move
+from ypsilon.server.tables.info import to_move
 from ypsilon.server.tables.lobby import Lobby
+from ypsilon.server.tables.refusals import Conflict
+from ypsilon.server.tables.seats import seated
 from ypsilon.server.tables.table import Table
 
 CODE_MINUTES = 10
@@ -36,32 +40,60 @@ AT_ONCE = 20
 MOVED = wire.Notice("moved", "this seat is played on another device now")
 
 
-async def move_code(lobby: Lobby, name: str, token: str) -> wire.MoveCode:
+async def move_code(lobby: Lobby, name: str, token: str, once: Once | None = None) -> wire.MoveCode:
     """Give a code that moves the seat of this token to another device."""
+    once = once or Once()
+    code = once.secret("move")
+    if once.before:
+        return wire.MoveCode(code, once.before.until)
     table = await lobby.find(name)
     seat = await seat_of(lobby.store, table, token)
-    code, until = credentials.new_secret(), clock() + CODE_MINUTES * 60 * 1000
-    await lobby.store.write(keep_secret(name, "move", seat, code, until), proof=proof_of(code))
+    until = clock() + CODE_MINUTES * 60 * 1000
+    kept = keep_secret(name, "move", seat, code, until)
+    done = once.done(Answer(name, until=until))
+    await lobby.store.write(kept, *done, proof=proof_of(code))
     return wire.MoveCode(code, until)
 
 
-async def use_code(lobby: Lobby, asked: wire.UseCode) -> wire.Seated:
+async def use_code(lobby: Lobby, asked: wire.UseCode, once: Once | None = None) -> wire.Seated:
     """Move a seat to this device: the code is spent, and the old token dies."""
+    once = once or Once()
+    if once.before:
+        return await seated(lobby, once, once.before)
     found = await find_secret(lobby.store, asked.code, "move")
     if found is None:
-        raise RequestError("bad-code", "this code is not valid, or was used before")
+        raise _bad_code()
     table, key = await lobby.find(found.name), checked_key(asked.key)
-    token = credentials.new_secret()
-    column, seat = schema.secrets.c, (found.name, found.seat)
-    old = (column.name == found.name, column.seat == found.seat)
-    await lobby.store.write(
-        delete(schema.secrets).where(*old, column.kind.in_(("seat", "move"))),
-        keep_secret(found.name, "seat", found.seat, token),
-        *([forget_seat(*seat), remember(key, *seat)] if key else []),
-        proof=proof_of(token),
-    )
-    table.broadcast.take_seat(found.seat, MOVED)
-    return wire.Seated(table_info(table), found.seat, token)
+    answer = Answer(found.name, (found.seat,))
+    async with table.changing():
+        change = Change(
+            table,
+            table.next_time(),
+            also=_moved(asked.code, key, once, answer),
+            after=lambda: table.broadcast.take_seat(found.seat, MOVED),
+        )
+        try:
+            await keep(lobby.store, change)
+        except Conflict:
+            raise _bad_code() from None
+    return await seated(lobby, once, answer)
+
+
+def _moved(code: str, key: str, once: Once, answer: Answer) -> list[Step]:
+    """Give what spends a code, which of several at once only one can, and moves its seat."""
+    column, name, (seat,) = schema.secrets.c, answer.table, answer.seats
+    old = (column.name == name, column.seat == seat, column.kind.in_(("seat", "move")))
+    return [
+        Must(delete(schema.secrets).where(column.hash == fingerprint(code))),
+        delete(schema.secrets).where(*old),
+        keep_secret(name, "seat", seat, once.secret("seat", seat)),
+        *([forget_seat(name, seat), remember(key, name, seat)] if key else []),
+        *once.done(answer),
+    ]
+
+
+def _bad_code() -> RequestError:
+    return RequestError("bad-code", "this code is not valid, or was used before")
 
 
 async def mine(lobby: Lobby, key: str) -> wire.MyGames:
@@ -82,19 +114,29 @@ async def mine(lobby: Lobby, key: str) -> wire.MyGames:
     return wire.MyGames(tuple(games))
 
 
-async def forget(lobby: Lobby, key: str) -> wire.Gone:
+async def forget(lobby: Lobby, key: str, once: Once | None = None) -> wire.Gone:
     """Delete the name and the chat of a key everywhere, some tables at a time."""
+    once = once or Once()
+    if once.before:
+        for table in tuple(lobby.tables.values()):
+            await table.resolve()
+        return wire.Gone()
     held: dict[str, list[Seat]] = {}
     for row in await lobby.store.rows(_of_key(key)):
         held.setdefault(row.name, []).append(row.seat)
     names = sorted(held)
     for start in range(0, len(names), AT_ONCE):
         some = {name: held[name] for name in names[start : start + AT_ONCE]}
-        await _forget(lobby, key, some)
+        last = start + AT_ONCE >= len(names)
+        await _forget(lobby, key, some, once.done(Answer()) if last else [])
+    if not names and (done := once.done(Answer())):
+        await _forget(lobby, key, {}, done)
     return wire.Gone()
 
 
-async def _forget(lobby: Lobby, key: str, held: Mapping[str, Collection[Seat]]) -> None:
+async def _forget(
+    lobby: Lobby, key: str, held: Mapping[str, Collection[Seat]], done: Sequence[Step]
+) -> None:
     changes = []
     async with AsyncExitStack() as locks:
         # In one order, so that nobody waits for a table whose holder waits for another.
@@ -103,8 +145,10 @@ async def _forget(lobby: Lobby, key: str, held: Mapping[str, Collection[Seat]]) 
             await locks.enter_async_context(table.changing())
             changes.append(await _without_names(lobby, table, held[name]))
         mine = schema.mine.c
-        done = (mine.key == fingerprint(key)) & mine.name.in_(held)
-        await keep(lobby.store, *changes, also=[delete(schema.mine).where(done)])
+        gone = (mine.key == fingerprint(key)) & mine.name.in_(held)
+        nothing: Proof = (select(literal(1)).where(~_of_key(key).exists()), {})
+        also = [delete(schema.mine).where(gone), *done]
+        await keep(lobby.store, *changes, also=also, proof=nothing)
 
 
 async def _without_names(lobby: Lobby, table: Table, seats: Collection[Seat]) -> Change:

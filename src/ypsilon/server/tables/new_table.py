@@ -18,6 +18,7 @@ from ypsilon.match.clocks import NoClock
 from ypsilon.match.errors import RequestError
 from ypsilon.server.clock import clock
 from ypsilon.server.names import cleaned
+from ypsilon.server.repeats.once import Answer, Once
 from ypsilon.server.replay.tasks import Checked
 from ypsilon.server.store import rows, schema
 from ypsilon.server.store.records import SeatRecord, TableRecord
@@ -25,7 +26,7 @@ from ypsilon.server.tables import credentials, luck, stored_games
 from ypsilon.server.tables.credentials import checked_key, keep_secret, remember
 from ypsilon.server.tables.info import table_info
 from ypsilon.server.tables.lobby import Lobby
-from ypsilon.server.tables.seats import open_seats
+from ypsilon.server.tables.seats import info_of, open_seats
 from ypsilon.server.tables.table import Table
 from ypsilon.server.tables.validation import checked_bot, checked_clock, plain
 
@@ -34,8 +35,11 @@ LONGEST_SILENCE = 24 * 3600
 LONGEST_RECORD = 3000
 
 
-async def make(lobby: Lobby, new: wire.NewTable) -> wire.TableMade:
+async def make(lobby: Lobby, new: wire.NewTable, once: Once | None = None) -> wire.TableMade:
     """Make a table; whoever made it gets the host's token and those of their own seats."""
+    once = once or Once()
+    if once.before:
+        return await _made(lobby, once, once.before)
     check_room(lobby)
     game, lots = _game(new)
     seats = tuple(_seat(lobby, game, each) for each in new.seats)
@@ -52,26 +56,44 @@ async def make(lobby: Lobby, new: wire.NewTable) -> wire.TableMade:
         lots=lots,
     )
     table = lobby.table(credentials.table_name(), game, kept, "waiting", clock(), new.listed)
-    host = credentials.new_secret()
-    tokens = _secrets([seat for seat, each in enumerate(seats) if each.mine])
-    invitations = _secrets(open_seats(kept))
+    own = tuple(seat for seat, each in enumerate(seats) if each.mine)
+    answer = Answer(table.name, own, tuple(open_seats(kept)))
     key = checked_key(new.key)
     table.commitment, committed = luck.committed(table.name, kept.options, kept.number)
     await lobby.store.write(
         _row(table),
         *committed,
-        keep_secret(table.name, "host", -1, host),
-        *(keep_secret(table.name, "seat", each.seat, each.secret) for each in tokens),
-        *(keep_secret(table.name, "invitation", each.seat, each.secret) for each in invitations),
-        *(remember(key, table.name, each.seat) for each in tokens if key),
+        *_kept_secrets(once, answer),
+        *(remember(key, table.name, seat) for seat in own if key),
+        *once.done(answer),
         proof=rows.stands(table.name, table.touched, table.status),
     )
     lobby.tables[table.name] = table
-    return wire.TableMade(table_info(table), host, tuple(tokens), tuple(invitations))
+    return await _made(lobby, once, answer)
 
 
-def _secrets(seats: Sequence[Seat]) -> list[wire.SeatSecret]:
-    return [wire.SeatSecret(seat, credentials.new_secret()) for seat in seats]
+def _kept_secrets(once: Once, answer: Answer) -> list[Executable]:
+    name = answer.table
+    return [
+        keep_secret(name, "host", -1, once.secret("host")),
+        *(keep_secret(name, "seat", seat, once.secret("seat", seat)) for seat in answer.seats),
+        *(
+            keep_secret(name, "invitation", seat, once.secret("invitation", seat))
+            for seat in answer.invited
+        ),
+    ]
+
+
+async def _made(lobby: Lobby, once: Once, answer: Answer) -> wire.TableMade:
+    def secrets(purpose: str, seats: Sequence[Seat]) -> tuple[wire.SeatSecret, ...]:
+        return tuple(wire.SeatSecret(seat, once.secret(purpose, seat)) for seat in seats)
+
+    return wire.TableMade(
+        await info_of(lobby, answer),
+        once.secret("host"),
+        secrets("seat", answer.seats),
+        secrets("invitation", answer.invited),
+    )
 
 
 def check_room(lobby: Lobby) -> None:
@@ -112,8 +134,9 @@ def _row(table: Table) -> Executable:
     )
 
 
-async def import_record(lobby: Lobby, given: Checked) -> wire.Imported:
+async def import_record(lobby: Lobby, given: Checked, once: Once | None = None) -> wire.Imported:
     """Make a table of a record, to be looked at; it is read when somebody looks."""
+    once = once or Once()
     game: AnyGame = reopened(find(given.game), given.options)
     most = lobby.limits.name
     players = tuple(Player(cleaned(p.name)[:most], cleaned(p.bot)[:most]) for p in given.players)
@@ -122,5 +145,5 @@ async def import_record(lobby: Lobby, given: Checked) -> wire.Imported:
     table = lobby.table(credentials.table_name(), game, kept, "over", clock(), False)
     steps = stored_games.imported(table, replace(given, players=players))
     proof = rows.stands(table.name, table.touched, table.status)
-    await lobby.store.write(_row(table), *steps, proof=proof)
+    await lobby.store.write(_row(table), *steps, *once.done(Answer(table.name)), proof=proof)
     return wire.Imported(table_info(table))

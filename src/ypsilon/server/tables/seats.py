@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from sqlalchemy import Executable
+from collections.abc import Callable, Sequence
+from dataclasses import replace as replace_fields
 
 from ypsilon import wire
 from ypsilon.core.data import replace
 from ypsilon.core.game import Seat
 from ypsilon.match.errors import RequestError
 from ypsilon.server.names import unlike
+from ypsilon.server.repeats.once import Answer, Once
+from ypsilon.server.secret import fingerprint
 from ypsilon.server.store.records import SeatRecord, TableRecord
-from ypsilon.server.tables import credentials, next_game
+from ypsilon.server.store.store import Must, Step
+from ypsilon.server.tables import next_game
 from ypsilon.server.tables.change import Change, keep
 from ypsilon.server.tables.credentials import (
     check_host,
     checked_key,
     find_secret,
-    fingerprint,
     keep_secret,
     remember,
     reseat,
@@ -36,8 +37,13 @@ from ypsilon.server.tables.validation import (
 FREED = wire.Notice("freed", "the host has freed this seat")
 
 
-async def sit(lobby: Lobby, name: str, asked: wire.Sit, client: str) -> wire.Seated:
+async def sit(
+    lobby: Lobby, name: str, asked: wire.Sit, client: str, once: Once | None = None
+) -> wire.Seated:
     """Sit somebody down, by invitation or on an open seat of a listed table."""
+    once = once or Once()
+    if once.before:
+        return await seated(lobby, once, once.before)
     table = await lobby.find(name)
     check_added(asked.added)
     key = checked_key(asked.key)
@@ -47,26 +53,47 @@ async def sit(lobby: Lobby, name: str, asked: wire.Sit, client: str) -> wire.Sea
         seat, spent = await _free_seat(lobby, table, asked)
         _check_welcome(table, seat, asked, client)
         shown = unlike(shown, names_at(table.kept, seat), lobby.limits.name)
-        token = credentials.new_secret()
+        answer = Answer(name, (seat,))
         await _sits(
             lobby,
             table,
             table.kept.with_seat(seat, SeatRecord("person", shown, "", asked.added)),
             spent,
-            keep_secret(name, "seat", seat, token),
+            keep_secret(name, "seat", seat, once.secret("seat", seat)),
             *([remember(key, name, seat)] if key else []),
+            *once.done(answer),
+            after=lambda: table.devices.seated.update({seat: client}),
         )
-        table.devices.seated[seat] = client
-        return wire.Seated(table_info(table), seat, token)
+    return await seated(lobby, once, answer)
 
 
-async def _sits(lobby: Lobby, table: Table, kept: TableRecord, *also: Executable) -> None:
+async def seated(lobby: Lobby, once: Once, answer: Answer) -> wire.Seated:
+    """Tell somebody where they sit, and the token that is theirs."""
+    (seat,) = answer.seats
+    return wire.Seated(await info_of(lobby, answer), seat, once.secret("seat", seat))
+
+
+async def info_of(lobby: Lobby, answer: Answer) -> wire.TableInfo:
+    """Give the table of an answer as it is now, whatever was in doubt."""
+    table = lobby.tables.get(answer.table)
+    if table is not None:
+        await table.resolve()
+    return await lobby.info(answer.table)
+
+
+async def _sits(
+    lobby: Lobby,
+    table: Table,
+    kept: TableRecord,
+    *also: Step,
+    after: Callable[[], None] | None = None,
+) -> None:
     """Keep who sits now; a table that only waited for this begins its game in the same breath."""
     if kept.ready and not open_seats(kept):
         change = await next_game.begin(lobby.store, table, table.game, kept, also)
     else:
         change = Change(table, table.next_time(), kept=kept, also=also)
-    await keep(lobby.store, change)
+    await keep(lobby.store, replace_fields(change, after=after))
 
 
 def open_seats(kept: TableRecord) -> list[Seat]:
@@ -96,14 +123,14 @@ def names_at(kept: TableRecord, but: Seat | None = None) -> list[str]:
     return [*(each.name for each in there), *bots]
 
 
-async def _free_seat(lobby: Lobby, table: Table, asked: wire.Sit) -> tuple[Seat, Executable]:
+async def _free_seat(lobby: Lobby, table: Table, asked: wire.Sit) -> tuple[Seat, Step]:
     """Give the seat that somebody may have, and what spends the invitation to it."""
     free = open_seats(table.kept)
     if asked.invitation:
         found = await find_secret(lobby.store, asked.invitation, "invitation", table.name)
         if found is None or found.seat not in free:
             raise RequestError("bad-invitation", "this invitation is not valid, or was used before")
-        return found.seat, spend(table, found.seat)
+        return found.seat, Must(spend(table, found.seat))
     if not table.listed:
         raise RequestError("no-invitation", "this table is by invitation")
     wanted = free[:1] if asked.seat is None else [asked.seat]
@@ -112,8 +139,13 @@ async def _free_seat(lobby: Lobby, table: Table, asked: wire.Sit) -> tuple[Seat,
     return wanted[0], spend(table, wanted[0])
 
 
-async def fill(lobby: Lobby, name: str, host: str, asked: wire.Fill) -> wire.Invitation:
+async def fill(
+    lobby: Lobby, name: str, host: str, asked: wire.Fill, once: Once | None = None
+) -> wire.Invitation:
     """Give a seat to a bot, or free it for somebody with a new invitation."""
+    once = once or Once()
+    if once.before:
+        return await _freed(lobby, once, once.before)
     table = await lobby.find(name)
     await check_host(lobby.store, table, host)
     async with table.changing():
@@ -125,15 +157,37 @@ async def fill(lobby: Lobby, name: str, host: str, asked: wire.Fill) -> wire.Inv
         level = asked.level
         bot = SeatRecord("bot", level, checked_bot(table.game, level)) if level else None
         kept = table.kept.with_seat(asked.seat, bot or SeatRecord("open", invited=True))
-        invitation = None if level else credentials.new_secret()
-        await _sits(lobby, table, kept, *reseat(name, asked.seat, invitation))
-        table.devices.seated.pop(asked.seat, None)
-        table.broadcast.take_seat(asked.seat, FREED)
-        return wire.Invitation(table_info(table), invitation)
+        answer = Answer(name, invited=() if level else (asked.seat,))
+        invitation = None if level else once.secret("invitation", asked.seat)
+        await _sits(
+            lobby,
+            table,
+            kept,
+            *reseat(name, asked.seat, invitation),
+            *once.done(answer),
+            after=lambda: _free(table, asked.seat),
+        )
+    return await _freed(lobby, once, answer)
 
 
-async def start(lobby: Lobby, name: str, host: str, asked: wire.Start) -> wire.TableInfo:
+def _free(table: Table, seat: Seat) -> None:
+    """Let whoever had a seat have it no longer."""
+    table.devices.seated.pop(seat, None)
+    table.broadcast.take_seat(seat, FREED)
+
+
+async def _freed(lobby: Lobby, once: Once, answer: Answer) -> wire.Invitation:
+    secrets = [once.secret("invitation", seat) for seat in answer.invited]
+    return wire.Invitation(await info_of(lobby, answer), secrets[0] if secrets else None)
+
+
+async def start(
+    lobby: Lobby, name: str, host: str, asked: wire.Start, once: Once | None = None
+) -> wire.TableInfo:
     """Start the game once every seat is taken and every person has added to its luck."""
+    once = once or Once()
+    if once.before:
+        return await info_of(lobby, once.before)
     table = await lobby.find(name)
     await check_host(lobby.store, table, host)
     async with table.changing():
@@ -141,7 +195,8 @@ async def start(lobby: Lobby, name: str, host: str, asked: wire.Start) -> wire.T
         seats = _with_added(table.kept.seats, asked.added)
         if open_seats(table.kept) and not asked.wait:
             raise RequestError("open-seats", "some seats are still open")
-        await _sits(lobby, table, replace(table.kept, seats=seats, ready=True))
+        kept = replace(table.kept, seats=seats, ready=True)
+        await _sits(lobby, table, kept, *once.done(Answer(name)))
     return table_info(table)
 
 

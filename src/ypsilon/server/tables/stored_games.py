@@ -98,7 +98,7 @@ async def load_current(store: Store, slices: Slices, table: Table) -> None:
             table.commitment = header.commitment
         if header.players:
             table.current = await load_game(store, slices, table, row.number, header)
-            table.request_ids = await _request_ids(store, table.name, row.number)
+            table.request_ids = await _request_ids(store, table.name)
             if table.kept.undoing:
                 table.request_ids.add(table.kept.undoing.request_id)
             return
@@ -114,14 +114,12 @@ async def load_commitments(store: Store, tables: Sequence[Table]) -> None:
         named[row.name].commitment = codec.trusted(GameHeader, row.body).commitment
 
 
-async def _request_ids(store: Store, name: str, number: int) -> set[str | None]:
-    column = schema.entries.c
-    rows = await store.rows(
-        select(column.act).where(
-            column.name == name, column.game == number, column.act.is_not(None)
-        )
-    )
-    return {row.act for row in rows}
+async def _request_ids(store: Store, name: str) -> set[str | None]:
+    """Give the ids of all that was done at a table, in whichever of its games."""
+    entries, requests = schema.entries.c, schema.requests.c
+    acts = select(entries.act).where(entries.name == name, entries.act.is_not(None))
+    rows = await store.rows(acts.union(select(requests.id).where(requests.name == name)))
+    return {row[0] for row in rows}
 
 
 async def load_game(

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace as replace_fields
 from typing import Any
 
 from ypsilon.core.data import replace
@@ -171,14 +172,15 @@ class Table:
         await self.ask(lambda match, now: match.take_over(seat, bot, now, request_id), request_id)
 
     async def hint(
-        self, seat: Seat, version: int, request_id: str, give: Callable[[], None]
+        self, seat: Seat, version: int, request_id: str, answer: str, give: Callable[[], None]
     ) -> None:
         """Give a seat a hint, if it is still to decide, and let everybody know of it."""
         async with self.changing():
             if request_id in self.request_ids:
                 give()
             else:
-                await self._keep(self.live.hinted(seat, version, self.now(), request_id), give)
+                plan = self.live.hinted(seat, version, self.now(), request_id)
+                await self._keep(plan, give, (request_id, answer))
 
     async def run_out(self) -> None:
         """Flag the seat whose time is over, if one is."""
@@ -206,7 +208,7 @@ class Table:
             if self.doubt is not None:
                 if await self.store.found(self.doubt.proof):
                     self.doubt.adopt()
-                    self.broadcast.tell()
+                    self.doubt.tell()
                 self.doubt = None
             yield
 
@@ -220,17 +222,23 @@ class Table:
         """Give when a change happens that is made now: later than any before it."""
         return max(self.now(), self.touched + 1)
 
-    async def _keep(self, plan: Plan, first: Callable[[], None] | None = None) -> None:
+    async def _keep(
+        self,
+        plan: Plan,
+        first: Callable[[], None] | None = None,
+        answer: tuple[str, str] | None = None,
+    ) -> None:
         """Keep what was planned; whoever is to be told something before all others is told."""
         played = self.current
         assert played is not None
-        await keep(self.store, self._change(played, plan, first))
+        change = self._change(played, plan)
+        await keep(self.store, replace_fields(change, first=first, answer=answer))
         await self._snapshot(played, plan)
 
-    def _change(self, played: TableGame, plan: Plan, first: Callable[[], None] | None) -> Change:
+    def _change(self, played: TableGame, plan: Plan) -> Change:
         kept, at = self._kept_after(plan), self.next_time()
         if plan.result is None:
-            return Change(self, at, kept=kept, plan=plan, first=first)
+            return Change(self, at, kept=kept, plan=plan)
         score = series.added(kept.score, plan.result)
         # With a game that ends the luck of the next one is committed to, for a rematch.
         commitment, committed = luck.committed(self.name, kept.options, kept.number + 1)
