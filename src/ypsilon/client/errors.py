@@ -30,3 +30,7 @@ class TurnedAway(Exception):
 
 class Unreachable(Exception):
     """No server of Ypsilon answers at an address: which, and why."""
+
+
+class AnswerLost(Unreachable):
+    """Something was asked, and no answer came: it may have been done."""

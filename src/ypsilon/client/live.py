@@ -20,6 +20,10 @@ from ypsilon.match.sight import Decision
 if TYPE_CHECKING:
     from ypsilon.client.rest import Server
 
+# What is asked again under the same id, and how many seconds later: it is not known yet whether it
+# was kept, or it could not be.
+UNSURE = ("in-doubt", "not-kept")
+WAITS = (0.1, 0.3, 1.0, 3.0)
 OFFLINE = wire.Notice("offline", "the connection broke; trying again")
 
 
@@ -162,7 +166,13 @@ class Live(Feed):
         """Send any request; give its answer, or raise Denied."""
         if self._error:
             raise self._error
-        answer = await self._connection.request(request.id, codec.dumps(request))
+        text = codec.dumps(request)
+        answer = await self._connection.request(request.id, text)
+        for wait in WAITS:
+            if not isinstance(answer, wire.Refused) or answer.refusal.code not in UNSURE:
+                break
+            await asyncio.sleep(wait)
+            answer = await self._connection.request(request.id, text)
         if isinstance(answer, wire.Refused):
             raise Denied(answer.refusal)
         return answer

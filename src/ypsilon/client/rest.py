@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import secrets
 from collections.abc import AsyncIterator, Mapping
 from typing import Any, Self
 from urllib.parse import quote
@@ -9,14 +11,17 @@ from urllib.parse import quote
 import httpx
 
 from ypsilon import games, wire
-from ypsilon.client.errors import Denied, Unreachable
-from ypsilon.client.live import Live
+from ypsilon.client.errors import AnswerLost, Denied, Unreachable
+from ypsilon.client.live import UNSURE, WAITS, Live
 from ypsilon.core import codec, record
 from ypsilon.core.data import Data, replace
 from ypsilon.core.game import Seat
 from ypsilon.core.record import Record
 
 PATIENCE = 30.0
+# What a proxy answers for a server that has not.
+GATEWAY = (502, 503, 504)
+UNSENT = (httpx.InvalidURL, httpx.UnsupportedProtocol, httpx.ConnectError, httpx.ConnectTimeout)
 
 
 class Server:
@@ -108,7 +113,7 @@ class Server:
 
     async def forget(self, key: str) -> None:
         """Delete the name and the chat of a key."""
-        await self._ask("DELETE", "/api/mine", token=key)
+        await self._change("DELETE", "/api/mine", token=key)
 
     # Looking back
 
@@ -154,7 +159,7 @@ class Server:
 
     async def import_record(self, given: Record) -> wire.TableInfo:
         """Make a table of a record, to be looked at."""
-        answer = await self._ask("POST", "/api/import", record.write(given))
+        answer = await self._change("POST", "/api/import", record.write(given))
         found: wire.Imported = codec.loads(wire.Imported, answer)
         return found.table
 
@@ -178,19 +183,42 @@ class Server:
 
     async def _post(self, path: str, form: Any, body: Data | None, token: str = "") -> Any:
         content = codec.dumps(body) if body is not None else ""
-        return codec.loads(form, await self._ask("POST", path, content, token))
+        return codec.loads(form, await self._change("POST", path, content, token))
+
+    async def _change(self, method: str, path: str, body: str = "", token: str = "") -> bytes:
+        """Ask for a change under an id, again where the answer was lost: it is done once."""
+        request_id, lost = secrets.token_urlsafe(16), False
+        for wait in WAITS:
+            try:
+                return await self._ask(method, path, body, token, request_id=request_id)
+            except (Denied, Unreachable) as error:
+                # A server that is not there yet, after it was, is only starting again.
+                lost = _unsure(error) or (lost and isinstance(error, Unreachable))
+                if not lost:
+                    raise
+            await asyncio.sleep(wait)
+        return await self._ask(method, path, body, token, request_id=request_id)
 
     async def _ask(
-        self, method: str, path: str, body: str = "", token: str = "", query: Mapping[str, str] = {}
+        self,
+        method: str,
+        path: str,
+        body: str = "",
+        token: str = "",
+        query: Mapping[str, str] = {},
+        request_id: str = "",
     ) -> bytes:
         headers = {"content-type": "application/json"} if body else {}
         headers |= {"authorization": f"Bearer {token}"} if token else {}
+        headers |= {"idempotency-key": request_id} if request_id else {}
         try:
             answer = await self._http.request(
                 method, path, content=body.encode(), headers=headers, params=query
             )
         except (httpx.HTTPError, httpx.InvalidURL) as error:
-            raise Unreachable(f"{self.address}: {str(error) or type(error).__name__}") from None
+            unsent = isinstance(error, UNSENT)
+            why = f"{self.address}: {str(error) or type(error).__name__}"
+            raise (Unreachable if unsent else AnswerLost)(why) from None
         if answer.status_code == httpx.codes.OK:
             return answer.content
         raise self._refusal(answer)
@@ -199,7 +227,15 @@ class Server:
         try:
             return Denied(codec.loads(wire.Refusal, answer.content))
         except codec.CodecError:
-            return Unreachable(f"{self.address} answers {answer.status_code}, not as Ypsilon does")
+            kind = AnswerLost if answer.status_code in GATEWAY else Unreachable
+            return kind(f"{self.address} answers {answer.status_code}, not as Ypsilon does")
+
+
+def _unsure(error: Exception) -> bool:
+    """Tell whether what was asked for may have been done, or may be if it is asked again."""
+    if isinstance(error, Denied):
+        return error.refusal.code in UNSURE
+    return isinstance(error, AnswerLost)
 
 
 def _path(name: str) -> str:

@@ -2,6 +2,7 @@
 
 import type { Language } from "../browser";
 import { address } from "../root";
+import { randomKey } from "./credentials";
 import type {
   About,
   Fill,
@@ -40,6 +41,11 @@ export function refusalOf(error: unknown): Refusal {
   return error instanceof RequestError ? error.refusal : OFFLINE;
 }
 
+/** Codes of what may have been done, or may be if it is asked for again under the same id. */
+export const UNSURE: readonly string[] = ["offline", "in-doubt", "not-kept"];
+/** After how many milliseconds each time. */
+export const WAITS: readonly number[] = [200, 600, 2000];
+
 interface RequestOptions {
   method?: "GET" | "POST" | "DELETE";
   body?: unknown;
@@ -50,14 +56,36 @@ async function request<Answer>(path: string, { method = "GET", body, token }: Re
   const headers: Record<string, string> = {};
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers["content-type"] = "application/json";
+  // By its id a change is done once, however often it is asked for.
+  if (method !== "GET") headers["idempotency-key"] = randomKey();
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const sent = body === undefined ? { method, headers } : { method, headers, body: text };
+  const ask = () => answerTo<Answer>(path, sent);
+  return method === "GET" ? ask() : repeated(ask);
+}
+
+async function answerTo<Answer>(path: string, sent: RequestInit): Promise<Answer> {
   const response = await fetch(address(`api/${path}`), sent).catch(() => {
     throw new RequestError(OFFLINE);
   });
   const answer = await response.json().catch(() => OFFLINE);
   if (!response.ok) throw new RequestError(answer as Refusal);
+  // An answer that broke off half-way is none.
+  if (answer === OFFLINE) throw new RequestError(OFFLINE);
   return answer as Answer;
+}
+
+/** Ask again where the answer was lost, or the server does not know yet what came of it. */
+async function repeated<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (const wait of WAITS) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!UNSURE.includes(refusalOf(error).code)) throw error;
+    }
+    await new Promise((done) => setTimeout(done, wait));
+  }
+  return ask();
 }
 
 const post = <Answer>(path: string, body: unknown, token?: string) =>

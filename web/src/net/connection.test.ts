@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { WAITS } from "./api";
 import { Connection, type ConnectionState } from "./connection";
 
 class FakeSocket {
@@ -75,6 +76,26 @@ describe("a connection to a table", () => {
     expect(states).toEqual(["connecting"]);
     newest().say({ type: "Notice", code: "x", words: "y" });
     expect(states.at(-1)).toBe("open");
+  });
+
+  it("asks again under the same id while nobody knows what came of it", async () => {
+    const { connection } = dial();
+    newest().accept();
+    const asked = connection.request({ type: "GiveUp", seat: 0 });
+    const refusal = { code: "in-doubt", message: "", rule: "", keys: [] };
+    const id = newest().sent[1]?.id;
+    newest().say({ type: "Refused", id, refusal });
+    vi.advanceTimersByTime(WAITS[0] ?? 0);
+    expect(newest().sent.filter((each) => each.id === id).length).toBe(2);
+    newest().say({ type: "Done", id });
+    await asked;
+    const again = connection.request({ type: "GiveUp", seat: 0 });
+    const other = newest().sent.at(-1)?.id;
+    for (const wait of [...WAITS, 0]) {
+      newest().say({ type: "Refused", id: other, refusal });
+      vi.advanceTimersByTime(wait);
+    }
+    await expect(again).rejects.toMatchObject({ refusal });
   });
 
   it("finishes each request by its id", async () => {

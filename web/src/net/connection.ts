@@ -1,6 +1,6 @@
 /** The connection to a table: opened, watched and opened again; each request is done once. */
 
-import { RequestError } from "./api";
+import { RequestError, UNSURE, WAITS } from "./api";
 import type { Enter, Message, Refusal, Request } from "./wire";
 
 /** How the connection to a table stands; `no-table` and `not-yours` are for good. */
@@ -19,6 +19,8 @@ export interface Listener<A, V> {
 
 interface Pending {
   text: string;
+  /** How often it was asked again, since nobody knew what had come of it. */
+  doubts: number;
   done: () => void;
   failed: (error: RequestError) => void;
 }
@@ -58,7 +60,7 @@ export class Connection<A, V> {
     const id = `${this.name}-${this.count}`;
     const text = JSON.stringify({ ...request, id });
     return new Promise((done, failed) => {
-      this.pending.set(id, { text, done, failed });
+      this.pending.set(id, { text, doubts: 0, done, failed });
       if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
     });
   }
@@ -118,9 +120,22 @@ export class Connection<A, V> {
 
   private finish(id: string, refusal: Refusal | null): void {
     const found = this.pending.get(id);
+    if (found && refusal && UNSURE.includes(refusal.code) && found.doubts < WAITS.length) {
+      this.askAgain(id, found);
+      return;
+    }
     this.pending.delete(id);
     if (refusal) found?.failed(new RequestError(refusal));
     else found?.done();
+  }
+
+  /** Under the same id: it is done once. A socket that breaks meanwhile asks by itself. */
+  private askAgain(id: string, asked: Pending): void {
+    const socket = this.socket;
+    setTimeout(() => {
+      if (this.pending.get(id) === asked && socket === this.socket) socket?.send(asked.text);
+    }, WAITS[asked.doubts]);
+    asked.doubts += 1;
   }
 
   private ping(): void {

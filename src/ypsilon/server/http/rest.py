@@ -77,8 +77,7 @@ async def about(server: Server, _: Request, __: None) -> wire.About:
 async def make(server: Server, request: Request, body: wire.NewTable, once: Once) -> wire.TableMade:
     """Make a table."""
     made = await new_table.make(server.lobby, body, once)
-    if not once.before:
-        server.lobby.tables[made.table.table].maker = client_of(request)
+    server.lobby.tables[made.table.table].maker = client_of(request)
     return made
 
 

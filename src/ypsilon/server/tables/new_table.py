@@ -88,6 +88,8 @@ async def _made(lobby: Lobby, once: Once, answer: Answer) -> wire.TableMade:
     def secrets(purpose: str, seats: Sequence[Seat]) -> tuple[wire.SeatSecret, ...]:
         return tuple(wire.SeatSecret(seat, once.secret(purpose, seat)) for seat in seats)
 
+    # Whoever has made it comes next, also where the first answer was lost.
+    await lobby.find(answer.table)
     return wire.TableMade(
         await info_of(lobby, answer),
         once.secret("host"),

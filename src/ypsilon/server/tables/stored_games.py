@@ -85,6 +85,9 @@ async def stored_game(store: Store, name: str, number: int) -> StoredGame:
 
 async def load_current(store: Store, slices: Slices, table: Table) -> None:
     """Give a table its last game, as it was left, and what its next one is committed to."""
+    table.request_ids = await _request_ids(store, table.name)
+    if table.kept.undoing:
+        table.request_ids.add(table.kept.undoing.request_id)
     column = schema.games.c
     rows = await store.rows(
         select(column.number, column.body)
@@ -98,9 +101,6 @@ async def load_current(store: Store, slices: Slices, table: Table) -> None:
             table.commitment = header.commitment
         if header.players:
             table.current = await load_game(store, slices, table, row.number, header)
-            table.request_ids = await _request_ids(store, table.name)
-            if table.kept.undoing:
-                table.request_ids.add(table.kept.undoing.request_id)
             return
 
 
