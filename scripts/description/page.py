@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +25,7 @@ from description.classes import (
     spell,
 )
 from ypsilon import match, server
+from ypsilon.bots.outside import protocol
 from ypsilon.core import fair, game
 from ypsilon.core.record import Record
 from ypsilon.match.clocks import Time
@@ -62,15 +63,30 @@ WORDS = Words(
 
 def page() -> str:
     """Give the whole page: the words of scripts/protocol.md, with what follows from the code."""
-    text = (ROOT / "scripts" / "protocol.md").read_text("utf-8")
     parts = {
         "routes": _routes(),
         "messages": _messages(),
         "refusals": _refusals(),
         "notices": _notices(),
     }
-    for name, lines in parts.items():
-        text = text.replace(f"<!-- {name} -->", "\n".join(lines))
+    return _filled("protocol.md", parts)
+
+
+def bots_page() -> str:
+    """Give the page of outside bots: the words of scripts/bots.md, messages and examples."""
+    forms = [*messages_of(protocol), game.Result]
+    examples = {
+        path.name: path.read_text("utf-8").rstrip().splitlines()
+        for path in (ROOT / "examples").iterdir()
+    }
+    parts = {"messages": [line for form in forms for line in _message(form)], **examples}
+    return _filled("bots.md", parts)
+
+
+def _filled(name: str, parts: Mapping[str, Iterable[str]]) -> str:
+    text = (ROOT / "scripts" / name).read_text("utf-8")
+    for part, lines in parts.items():
+        text = text.replace(f"<!-- {part} -->", "\n".join(lines))
     return text
 
 

@@ -8,9 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from ypsilon.server.settings import Limits, Settings
+from ypsilon.server.settings import Limits, OutsideBot, Settings
 
-__all__ = ["CannotServe", "Limits", "Settings", "prune", "revisions_at", "run", "upgrade"]
+__all__ = [
+    "CannotServe",
+    "Limits",
+    "OutsideBot",
+    "Settings",
+    "prune",
+    "revisions_at",
+    "run",
+    "upgrade",
+]
 
 
 class CannotServe(RuntimeError):

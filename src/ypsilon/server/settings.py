@@ -49,6 +49,15 @@ class Limits:
 
 
 @dataclass(frozen=True, slots=True)
+class OutsideBot:
+    """A program that plays as a bot here, because whoever runs the server has listed it."""
+
+    name: str  # as it is offered and recorded
+    command: tuple[str, ...]  # the program, by its full path, and its arguments
+    games: tuple[str, ...]  # in which it is offered
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """Everything that whoever runs a server may choose."""
 
@@ -64,3 +73,4 @@ class Settings:
     keep_days: int = 0  # so long tables are kept that ended; 0: for good
     imprint: str = ""  # the address of a page that says who runs the server
     privacy: str = ""  # and of one that says what is kept of people
+    bots: tuple[OutsideBot, ...] = ()  # programs that play here too

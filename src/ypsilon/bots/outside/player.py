@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from random import Random
 from time import monotonic
 from typing import Any
@@ -19,6 +20,8 @@ GRACE = 5.0
 PATIENCE = 10.0
 START = 10.0
 REASON = 200
+# A number beyond is not the same in every language.
+SEEDS = 1 << 53
 
 
 class Forfeit(RuntimeError):
@@ -40,24 +43,34 @@ class Outside:
 
     def choose(self, view: Any, legal: Sequence[Any], limit: Limit) -> Choice[Any]:
         """Give what the program chooses, or raise Forfeit."""
-        try:
-            self.greet()
+        self.greet()
+        with self._responsible():
             return self._chosen(view, legal, limit)
+
+    def greet(self) -> protocol.Ready:
+        """Say hello once; give what it answered, or raise Forfeit."""
+        if self.ready is None:
+            with self._responsible():
+                answer = self.program.ask(self._hello(), monotonic() + START)
+                self.ready = self._greeted(answer)
+        return self.ready
+
+    @contextmanager
+    def _responsible(self) -> Iterator[None]:
+        """Let what the program does wrong cost it its game, and its life."""
+        try:
+            yield
         except Broken as error:
-            raise Forfeit(self._last_words(str(error))) from None
+            words = self.program.end()
+            raise Forfeit(f"{error} ({words})" if words else str(error)) from None
         except Forfeit:
             self.end()
             raise
 
-    def greet(self) -> protocol.Ready:
-        """Say hello once; give what it answered, or raise Broken or Forfeit."""
-        if self.ready is None:
-            options = codec.encode(self.game)
-            hello = protocol.Hello(
-                protocol.VERSION, self.game.name, options, self.seat, self.game.seats
-            )
-            self.ready = self._greeted(self.program.ask(_line(hello), monotonic() + START))
-        return self.ready
+    def _hello(self) -> bytes:
+        game = self.game
+        options = codec.encode(game)
+        return _line(protocol.Hello(protocol.VERSION, game.name, options, self.seat, game.seats))
 
     def over(self, result: Result) -> None:
         """Tell it how the game ended, and end it."""
@@ -94,7 +107,9 @@ class Outside:
     def _question(self, view: Any, legal: Sequence[Any], limit: Limit) -> bytes:
         composed = tuple(each.__name__ for each in self.game.composed)
         return _line(
-            protocol.Choose(view, tuple(legal), composed, limit.seconds, limit.nodes, limit.seed)
+            protocol.Choose(
+                view, tuple(legal), composed, limit.seconds, limit.nodes, limit.seed % SEEDS
+            )
         )
 
     def _judged(self, line: bytes, view: Any, legal: Sequence[Any]) -> Choice[Any]:
@@ -114,10 +129,6 @@ class Outside:
         if isinstance(given, str):
             return self.game.read(state, given)
         return codec.decode(codec.forms(type(self.game)).action, given)
-
-    def _last_words(self, what: str) -> str:
-        words = self.program.end()
-        return f"{what} ({words})" if words else what
 
 
 def _line(message: Any) -> bytes:

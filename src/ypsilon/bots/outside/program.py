@@ -86,13 +86,19 @@ class Program:
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(LEAVE)
 
+    def stop(self) -> None:
+        """Have it ended, also from another thread, whose question is then broken off."""
+        lifeline, self._lifeline = self._lifeline, -1
+        if lifeline >= 0:
+            os.close(lifeline)
+
     def end(self) -> str:
         """End it with all that it has started; give how it had ended, and its last words."""
         if self._ended:
             return ""
         self._ended = True
         self._close_in()
-        os.close(self._lifeline)
+        self.stop()
         try:
             _, said = self._process.communicate(timeout=ENDING)
         except subprocess.TimeoutExpired:

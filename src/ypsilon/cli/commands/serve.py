@@ -103,6 +103,14 @@ def page_address(_: click.Context, option: click.Parameter, given: str) -> str:
     metavar="URL",
     help="A page that says what is kept of people; all pages link to it.",
 )
+@click.option(
+    "--bot",
+    "bots",
+    multiple=True,
+    metavar="[GAME:]NAME=COMMAND",
+    help="A program that plays here as a bot of this name (docs/BOTS.md); may be given several "
+    "times. Without GAME it is offered in all games that it says it plays.",
+)
 @click.option("--open", "opening", is_flag=True, help="Open the page in the browser.")
 def serve(
     host: str,
@@ -116,6 +124,7 @@ def serve(
     keep_days: int,
     imprint: str,
     privacy: str,
+    bots: tuple[str, ...],
     opening: bool,
 ) -> None:
     """Serve tables for people and bots anywhere.
@@ -134,7 +143,9 @@ def serve(
       ypsilon serve --host 0.0.0.0 --port 80 --origin https://games.example.org
       ypsilon serve --host-name games.example.org
       ypsilon serve --port 0 --database tables.db --log text
+      ypsilon serve --bot "pylos:deep=/opt/bots/deep --threads 1"
     """
+    from ypsilon.cli.outside import listed
     from ypsilon.server import CannotServe, Settings, run
 
     settings = Settings(
@@ -148,6 +159,7 @@ def serve(
         keep_days=keep_days,
         imprint=imprint,
         privacy=privacy,
+        bots=tuple(map(listed, bots)),
     )
     try:
         run(settings, log, partial(_announce, opening))

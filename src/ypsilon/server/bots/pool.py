@@ -13,7 +13,9 @@ from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
 
+from ypsilon.bots.outside import Forfeit
 from ypsilon.core import codec
+from ypsilon.server.bots.outside import OutsideBots
 from ypsilon.server.bots.tasks import Answer, Task
 from ypsilon.server.fair_queue import FairQueue, Place
 from ypsilon.server.worker_process import WorkerFailed, WorkerProcess
@@ -38,7 +40,8 @@ class BotPool:
     wait for it.
     """
 
-    def __init__(self, count: int, waiting: int) -> None:
+    def __init__(self, count: int, waiting: int, outside: OutsideBots | None = None) -> None:
+        self.outside = outside or OutsideBots()
         self.queue = FairQueue(count, waiting)
         self._idle: list[Starting | None] = [None] * count
         self._all: set[WorkerProcess] = set()
@@ -60,7 +63,8 @@ class BotPool:
         """
         place = await self.queue.take(client, patient=patient, last=last)
         began()
-        work = self._background(self._work(place, asked))
+        doing = self._ask_program if self.outside.plays(asked) else self._work
+        work = self._background(doing(place, asked))
         try:
             return await asyncio.shield(work)
         except asyncio.CancelledError:
@@ -94,6 +98,15 @@ class BotPool:
             raise
         self._free(starting, place)
         return answer
+
+    async def _ask_program(self, place: Place, asked: Task) -> Answer:
+        """Ask a program that is listed here, and leave the place when it has ended."""
+        try:
+            return await self.outside.ask(asked)
+        except Forfeit as lost:
+            raise BotFailed(f"{asked.bot} {lost}") from None
+        finally:
+            self.queue.leave(place)
 
     def _readiest(self) -> Starting:
         """Take the idle worker that is most ready, and start another if that was the last."""

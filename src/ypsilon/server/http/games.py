@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from starlette.requests import Request
@@ -15,15 +16,17 @@ from ypsilon.games import UnknownGame, find, folder, names
 from ypsilon.match.errors import RequestError
 from ypsilon.server.http.rest import language_of
 from ypsilon.server.http.server import Server
+from ypsilon.server.settings import OutsideBot
 
 
-async def games(_: Server, request: Request, __: None) -> wire.Games:
+async def games(server: Server, request: Request, _: None) -> wire.Games:
     """List the games."""
     language = language_of(request)
-    return wire.Games(tuple(game_info(name, language) for name in names()))
+    outside = server.settings.bots
+    return wire.Games(tuple(game_info(name, language, outside) for name in names()))
 
 
-def game_info(name: str, language: str) -> wire.GameInfo:
+def game_info(name: str, language: str, outside: Iterable[OutsideBot] = ()) -> wire.GameInfo:
     """Describe a game to whoever makes a table."""
     game = find(name)
     known = options(game)
@@ -38,9 +41,8 @@ def game_info(name: str, language: str) -> wire.GameInfo:
         for each in known
     )
     default = game()
-    return wire.GameInfo(
-        name, tuple(seats) or (default.seats,), game.secrets, infos, tuple(levels(default))
-    )
+    offered = (*levels(default), *(bot.name for bot in outside if name in bot.games))
+    return wire.GameInfo(name, tuple(seats) or (default.seats,), game.secrets, infos, offered)
 
 
 def _text(value: Any) -> str:

@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager, suppress
 from starlette.applications import Starlette
 
 from ypsilon.server.bots.driver import Driver
+from ypsilon.server.bots.outside import OutsideBots
 from ypsilon.server.bots.pool import BotPool
 from ypsilon.server.http.analysis import Analyses
 from ypsilon.server.live.requests import Requests
@@ -37,9 +38,9 @@ class Server:
         self.metrics = Metrics()
         self.store = Store(settings.database)
         self.repeats = Repeats(self.store)
-        self.pool = BotPool(settings.workers, limits.waiting)
+        self.pool = BotPool(settings.workers, limits.waiting, OutsideBots(settings.bots))
         self.driver = Driver(self.pool, settings.bot_seconds, self.metrics, self.store.outage)
-        self.lobby = Lobby(self.store, limits, self.driver.look, settings.keep_days)
+        self.lobby = Lobby(self.store, limits, self.driver.look, settings.keep_days, settings.bots)
         self.analyses = Analyses(self.lobby, self.pool)
         self.budget = Budget(limits.processor_share, limits.processor_seconds)
         self.replays = ReplayPool(settings.replay_workers, limits.replays, self.budget)

@@ -136,7 +136,7 @@ class Requests:
             raise RequestError("no-seat", "no person plays that seat")
         if not table.silent_too_long(seat):
             raise RequestError("not-silent", "this seat has not been silent for long enough")
-        await table.take_over(seat, checked_bot(table.game, asked.level), asked.id)
+        await table.take_over(seat, checked_bot(table.game, asked.level, self.lobby.bots), asked.id)
 
     async def _hint(self, who: Connection, seat: Seat, request_id: str) -> None:
         if request_id in who.table.request_ids:

@@ -14,7 +14,7 @@ from ypsilon.core import codec, options
 from ypsilon.core.game import CHANCE, AnyGame
 from ypsilon.games import find
 from ypsilon.server.clock import clock
-from ypsilon.server.settings import Limits
+from ypsilon.server.settings import Limits, OutsideBot
 from ypsilon.server.slices import Slices
 from ypsilon.server.store import prune, requests, schema
 from ypsilon.server.store.records import TableRecord
@@ -39,10 +39,16 @@ class Lobby:
     """All tables; whoever `look`s after them is told of each that is found or has changed."""
 
     def __init__(
-        self, store: Store, limits: Limits, look: Callable[[Table], None], keep_days: int = 0
+        self,
+        store: Store,
+        limits: Limits,
+        look: Callable[[Table], None],
+        keep_days: int = 0,
+        bots: Sequence[OutsideBot] = (),
     ) -> None:
         self.store = store
         self.keep_days = keep_days  # so long tables are kept that ended; 0: for good
+        self.bots = bots
         self.look = look
         self.limits = limits
         self.tables: dict[str, Table] = {}

@@ -122,7 +122,7 @@ def _seat(lobby: Lobby, game: AnyGame, seat: wire.Me | wire.Open | wire.Bot) -> 
         case wire.Open():
             return SeatRecord("open")
         case wire.Bot(level):
-            return SeatRecord("bot", level, checked_bot(game, level))
+            return SeatRecord("bot", level, checked_bot(game, level, lobby.bots))
 
 
 def _row(table: Table) -> Executable:

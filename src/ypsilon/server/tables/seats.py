@@ -154,8 +154,8 @@ async def fill(
             raise RequestError("no-seat", "there is no such seat")
         if table.kept.seats[asked.seat].mine:
             raise RequestError("no-seat", "this is a seat of the host's own")
-        level = asked.level
-        bot = SeatRecord("bot", level, checked_bot(table.game, level)) if level else None
+        level = asked.level and checked_bot(table.game, asked.level, lobby.bots)
+        bot = SeatRecord("bot", level, level) if level else None
         kept = table.kept.with_seat(asked.seat, bot or SeatRecord("open", invited=True))
         answer = Answer(name, invited=() if level else (asked.seat,))
         invitation = None if level else once.secret("invitation", asked.seat)

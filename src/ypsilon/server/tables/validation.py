@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ypsilon.bots.levels import UnknownBot, available, levels, named
 from ypsilon.core import fair
 from ypsilon.core.game import AnyGame
 from ypsilon.match.clocks import Bank, Clock, Days, NoClock
 from ypsilon.match.errors import RequestError
 from ypsilon.server.names import cleaned
+from ypsilon.server.settings import OutsideBot
 
 
 def plain(text: str, most: int, what: str) -> str:
@@ -20,8 +23,10 @@ def plain(text: str, most: int, what: str) -> str:
     return shown
 
 
-def checked_bot(game: AnyGame, level: str) -> str:
-    """Give the name of a bot that the game has, or refuse it."""
+def checked_bot(game: AnyGame, level: str, outside: Iterable[OutsideBot] = ()) -> str:
+    """Give the name of a bot that the game has, or that is listed here, or refuse it."""
+    if any(level == bot.name and game.name in bot.games for bot in outside):
+        return level
     try:
         named(game, level)
     except UnknownBot as error:
