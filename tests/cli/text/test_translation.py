@@ -77,7 +77,7 @@ def test_what_varies_is_said_in_german_too(name: str, message: str, said: str) -
 def test_every_reason_of_a_bot_is_said_in_german(name: str) -> None:
     game, folder = games.find(name)(), games.folder(name) / "bots"
     reasons = set()
-    for file in folder.glob("*.py"):
+    for file in folder.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             pair = node.elts[1:] if isinstance(node, ast.Tuple) and len(node.elts) == 2 else ()
             reasons |= {_pattern(each) for each in pair if isinstance(each, ast.Constant)}
