@@ -18,13 +18,35 @@ MAY: dict[str, set[str]] = {
     "games.X.tests": {"core", "bots", "match", "games.X", "games.X.bots", "games.X.tests"},
     "bots": {"core", "bots"},
     "match": {"core", "match"},
-    "arena": {"core", "games", "bots", "arena"},
+    "workers": {"workers"},
+    "arena": {"core", "games", "bots", "workers", "arena"},
     "wire": {"core", "match", "wire"},
     "client": {"core", "games", "match", "wire", "client"},
     "server": {"core", "games", "bots", "match", "wire", "server"},
-    "cli": {"core", "games", "bots", "match", "arena", "wire", "client", "cli", "server's entry"},
+    "cli": {
+        "core",
+        "games",
+        "bots",
+        "match",
+        "workers",
+        "arena",
+        "wire",
+        "client",
+        "cli",
+        "server's entry",
+    },
 }
-STANDARD = {"", "core", "games", "games.X", "games.X.door", "games.X.bots", "bots", "match"}
+STANDARD = {
+    "",
+    "core",
+    "games",
+    "games.X",
+    "games.X.door",
+    "games.X.bots",
+    "bots",
+    "match",
+    "workers",
+}
 # What stands on data gets it from the core, so that msgspec is known in one place.
 BESIDES = {"core": {"msgspec"}}
 

@@ -3,28 +3,32 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
 from typing import Any
 
+from ypsilon import games
+from ypsilon.arena.fingerprint import fingerprint
 from ypsilon.bots.outside import Forfeit, Outside, named
 from ypsilon.bots.turn_time import TurnTime
-from ypsilon.core import options
+from ypsilon.core import codec, options, record
 from ypsilon.core.bot import AnyBot, Limit
 from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE, AnyGame, Result, Seat
 from ypsilon.core.luck import RandomLuck, settle
+from ypsilon.core.record import Entry, Player, Record, Resign
+from ypsilon.workers.job import Answer, Job, WorkFailed, name_of
+from ypsilon.workers.job import named as function_named
 
 LONGEST = 20_000
 # What ends a game in place of a rule, where a program has lost it by what it did.
 FORFEIT = "forfeit"
+# So many openings are tried until one leaves a game to be played.
+OPENINGS = 100
 
-Find = Callable[[str], type[AnyGame]]
 
-
-class GameFailed(RuntimeError):
+class GameFailed(WorkFailed):
     """A game that could not be played to its end: which, with what seed, and through which bot."""
 
 
@@ -32,7 +36,7 @@ class GameFailed(RuntimeError):
 class Task:
     """A game to be played: everything a worker needs, as text and numbers."""
 
-    find: Find  # gives the class of a game by its name
+    find: str  # the name, `module:name`, of what gives the class of a game by its name
     game: str
     options: str  # of the game, as JSON
     bots: tuple[str, ...]  # all that take part, by name
@@ -41,6 +45,9 @@ class Task:
     seed: int  # of the whole tournament
     number: int  # of the game within it
     block: int  # the games of one block share their luck
+    opening: int = 0  # how many decisions are made at random before the bots play
+    recorded: bool = False  # whether the record is wanted
+    code: str = ""  # the fingerprint of the code that must play it; empty: any
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +60,7 @@ class Played:
     decisions: tuple[int, ...]  # by seat
     trace: str  # a hash of the seating and all actions: equal where games went the same way
     forfeit: tuple[Seat, str] | None  # who lost by what it did, and why
+    record: str  # the text of its file, if it was wanted
     seconds: tuple[float, ...] = field(compare=False)  # by seat, spent on its decisions
 
 
@@ -64,8 +72,32 @@ def derived(*parts: int | str) -> int:
 
 def play(task: Task) -> Played:
     """Play a game to its end, or raise GameFailed."""
-    game: AnyGame = options.read(task.find(task.game), task.options)
+    game: AnyGame = options.read(function_named(task.find)(task.game), task.options)
     return _BotGame(task, game).play()
+
+
+def play_text(text: str) -> str:
+    """Play the game of a task that is written as JSON, and write what came of it."""
+    task: Task = codec.trusted(Task, text)
+    if task.code and task.code != (here := fingerprint(games.folder(task.game))):
+        raise GameFailed(
+            f"{task.game}: a worker has other code (fingerprint {here}, not {task.code}): "
+            "install the same version of ypsilon on every node"
+        )
+    return codec.dumps(play(task))
+
+
+def job(task: Task) -> Job:
+    """Give the job that plays a task's game, wherever."""
+    return Job(task.number, name_of(play_text), codec.dumps(task))
+
+
+def played(answer: Answer) -> Played:
+    """Give what came of a game that was played elsewhere, or raise GameFailed."""
+    if answer.failure:
+        raise GameFailed(answer.failure)
+    found: Played = codec.trusted(Played, answer.text)
+    return found
 
 
 def forfeited(seats: int, seat: Seat) -> Result:
@@ -80,15 +112,14 @@ class _BotGame:
     def __init__(self, task: Task, game: AnyGame) -> None:
         self.task = task
         self.game = game
-        self.luck = RandomLuck(Random(derived(task.seed, "luck", task.block)))
         self.names = [task.bots[bot] for bot in task.seating]
         self.bots = [self._seated(seat) for seat in range(game.seats)]
         self.turn_time = TurnTime()
         self.turns = [0] * game.seats
         self.decisions = [0] * game.seats
         self.seconds = [0.0] * game.seats
-        self.trace = hashlib.sha256(repr(task.seating).encode())
         self.forfeit: tuple[Seat, str] | None = None
+        self._begin()
 
     def play(self) -> Played:
         """Play until the game is over; no program is left running."""
@@ -105,7 +136,7 @@ class _BotGame:
         return [bot for bot in self.bots if isinstance(bot, Outside)]
 
     def _result(self) -> Result:
-        state = self._drawn(self.game.initial())
+        state = self._opened()
         last: Seat | None = None
         while movers := self.game.movers(state):
             seat = movers[0]
@@ -120,6 +151,33 @@ class _BotGame:
         result = self.game.result(state)
         assert result is not None, f"{self.game.name} has neither a mover nor a result"
         return result
+
+    def _begin(self) -> None:
+        task = self.task
+        self.luck = RandomLuck(Random(derived(task.seed, "luck", task.block)))
+        self.trace = hashlib.sha256(repr(task.seating).encode())
+        self.entries: list[Entry[Any]] = []
+
+    def _opened(self) -> Any:
+        """Give the state after the opening, which is the same in all games of a block."""
+        for attempt in range(OPENINGS):
+            self._begin()
+            state = self._opening(attempt)
+            if self.game.movers(state):
+                return state
+        raise self._failed(0, f"finds no opening of {self.task.opening} decisions")
+
+    def _opening(self, attempt: int) -> Any:
+        task = self.task
+        rng = Random(derived(task.seed, "opening", task.block, attempt))
+        state = self._drawn(self.game.initial())
+        for _ in range(task.opening):
+            if not (movers := self.game.movers(state)):
+                break
+            action = rng.choice(self.game.legal(state, movers[0]))
+            self._note(movers[0], action)
+            state = self._drawn(self.game.apply(state, movers[0], action))
+        return state
 
     def _seated(self, seat: Seat) -> AnyBot:
         maker = named(self.game, self.names[seat])
@@ -145,6 +203,8 @@ class _BotGame:
 
     def _note(self, seat: Seat, action: Any) -> None:
         self.trace.update(f"{seat} {action!r}\n".encode())
+        if self.task.recorded:
+            self.entries.append(Entry(len(self.entries) + 1, 0, seat, action))
 
     def _chosen(self, state: Any, seat: Seat) -> Any:
         if sum(self.decisions) == LONGEST:
@@ -185,8 +245,15 @@ class _BotGame:
             tuple(self.decisions),
             self.trace.hexdigest(),
             self.forfeit,
+            self._record() if self.task.recorded else "",
             tuple(self.seconds),
         )
+
+    def _record(self) -> str:
+        players = tuple(Player(name, name) for name in self.names)
+        if self.forfeit and self.game.seats == 2:
+            self.entries.append(Entry(len(self.entries) + 1, 0, self.forfeit[0], Resign()))
+        return record.write(Record(self.game, players, entries=tuple(self.entries)))
 
 
 def _words(error: Exception) -> str:

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import os
-import signal
 from collections.abc import Callable, Generator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
-from multiprocessing import get_context, parent_process
-from threading import Thread
 
 from ypsilon import games as all_games
-from ypsilon.arena.bot_game import Find, GameFailed, Played, Task, play
+from ypsilon.arena.bot_game import GameFailed, Played, Task, job, played
 from ypsilon.arena.report import Report, report
 from ypsilon.bots.outside import named
 from ypsilon.core import codec
 from ypsilon.core.bot import Limit
 from ypsilon.core.game import AnyGame
+from ypsilon.workers.job import Answer, WorkFailed, name_of
+from ypsilon.workers.processes import Processes
 
+Find = Callable[[str], type[AnyGame]]
 OnProgress = Callable[[int, int], None]
 
 
@@ -43,23 +40,16 @@ def play_tournament(
     that were finished.
     """
     tasks = _tasks(game, bots, games, seed, limit, find)
-    played: list[Played] = []
+    finished: list[Played] = []
     try:
-        with closing(_results(tasks, min(workers or _cores(), len(tasks)))) as results:
+        with closing(_results(tasks, workers)) as results:
             for each in results:
-                played.append(each)
+                finished.append(each)
                 if on_progress:
-                    on_progress(len(played), len(tasks))
+                    on_progress(len(finished), len(tasks))
     except KeyboardInterrupt:
-        del played[len(played) - len(played) % game.seats :]
-    return report(game.name, bots, seed, games, len(tasks), played)
-
-
-def _cores() -> int:
-    """Give how many cores this process may use, which may be fewer than the machine has."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+        del finished[len(finished) - len(finished) % game.seats :]
+    return report(game.name, bots, seed, games, len(tasks), finished)
 
 
 def _tasks(
@@ -70,7 +60,7 @@ def _tasks(
     blocks = -(-games // game.seats)
     return [
         Task(
-            find,
+            name_of(find),
             game.name,
             options,
             tuple(bots),
@@ -94,43 +84,20 @@ def _check(game: AnyGame, bots: Sequence[str], games: int) -> None:
         named(game, name)
 
 
-def _results(tasks: Sequence[Task], workers: int) -> Generator[Played, None, None]:
-    # Results come in the order of the games, so that it is always the first failure that is told.
-    if workers == 1:
-        yield from map(play, tasks)
-        return
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), _work_for_parent)
+def _results(tasks: Sequence[Task], workers: int | None) -> Generator[Played, None, None]:
+    """Give what came of the games in their order, so that it is always the first failure told."""
+    early: dict[int, Answer] = {}
+    due = 0
+    with closing(_answers(tasks, workers)) as answers:
+        for answer in answers:
+            early[answer.number] = answer
+            while due in early:
+                yield played(early.pop(due))
+                due += 1
+
+
+def _answers(tasks: Sequence[Task], workers: int | None) -> Generator[Answer, None, None]:
     try:
-        # Not pool.map: it cancels what is left, and the pool's own thread fails at cancelled
-        # games when its workers are gone.
-        for future in [pool.submit(play, task) for task in tasks]:
-            yield future.result()
-    except BrokenProcessPool as error:
-        pool.shutdown()
-        raise GameFailed(
-            f"{tasks[0].game}: a worker process died in the midst of a game"
-        ) from error
-    except BaseException:
-        _break_off(pool)
-        raise
-    pool.shutdown()
-
-
-def _break_off(pool: ProcessPoolExecutor) -> None:
-    """Leave no worker behind: games still in play are not waited for."""
-    for process in list((pool._processes or {}).values()):
-        process.terminate()
-    pool.shutdown()
-
-
-def _work_for_parent() -> None:
-    """Leave Ctrl-C to the parent, and end when it ends, even if it is killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
+        yield from Processes(workers).answers([job(task) for task in tasks])
+    except WorkFailed as error:
+        raise GameFailed(f"{tasks[0].game}: {error}") from error

@@ -1,0 +1,30 @@
+"""Fingerprints: what tells that the same code plays, on another day or another machine."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from pathlib import Path
+
+import ypsilon
+
+ROOT = Path(ypsilon.__file__).parent
+# What decides a game of bots, besides the folder of the game itself.
+PARTS = ("core", "bots", "arena/bot_game.py")
+
+
+@cache
+def fingerprint(game_folder: Path) -> str:
+    """Give a hash of all code that the games of bots follow from: core, bots and the game's own."""
+    found = hashlib.sha256()
+    for part in (*(ROOT / part for part in PARTS), game_folder):
+        for path in sorted(part.rglob("*")) if part.is_dir() else [part]:
+            if _counts(path, part):
+                found.update(f"{path.relative_to(part.parent).as_posix()}\n".encode())
+                found.update(path.read_bytes())
+    return found.hexdigest()[:16]
+
+
+def _counts(path: Path, part: Path) -> bool:
+    inner = path.relative_to(part.parent).parts
+    return path.suffix in {".py", ".cpp", ".hpp"} and "tests" not in inner
