@@ -1,3 +1,3 @@
-"""Work done elsewhere, in processes of this machine."""
+"""Work done elsewhere: in processes of this machine, or on the nodes of a Ray cluster."""
 
-__all__ = ["job", "processes"]
+__all__ = ["cluster", "job", "processes", "token"]
