@@ -44,10 +44,16 @@ HOUSES = {
         ("files", "folders", "native", "seats"),
         ("text",),
         ("arguments", "session"),
-        ("bench", "local", "remote"),
+        ("arena", "bench", "local", "remote"),
         ("commands",),
         ("root",),
         ("start",),
+    ),
+    "ypsilon.arena": (
+        ("fingerprint", "interval"),
+        ("bot_game",),
+        ("journal", "plan", "rating", "report"),
+        ("contest", "ladder"),
     ),
     "ypsilon.games.tryce": (
         ("lexicon",),

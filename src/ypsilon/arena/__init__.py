@@ -1,3 +1,14 @@
-"""Tournaments of bots, and random playouts: how strength and speed are measured."""
+"""Tournaments, ladders and random playouts: how strength and speed are measured."""
 
-__all__ = ["bot_game", "playout", "report", "tournament"]
+__all__ = [
+    "bot_game",
+    "contest",
+    "entrants",
+    "fingerprint",
+    "journal",
+    "ladder",
+    "plan",
+    "playout",
+    "report",
+    "tournament",
+]

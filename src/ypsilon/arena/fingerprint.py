@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 import ypsilon
+from ypsilon.bots.outside import PROGRAM, command
 
 ROOT = Path(ypsilon.__file__).parent
 # What decides a game of bots, besides the folder of the game itself.
@@ -22,6 +23,17 @@ def fingerprint(game_folder: Path) -> str:
             if _counts(path, part):
                 found.update(f"{path.relative_to(part.parent).as_posix()}\n".encode())
                 found.update(path.read_bytes())
+    return found.hexdigest()[:16]
+
+
+def of_bot(name: str, code: str) -> str:
+    """Give the fingerprint of a bot: that of our code, or of the files of an outside program."""
+    if not name.startswith(PROGRAM):
+        return code
+    found = hashlib.sha256()
+    for word in command(name.removeprefix(PROGRAM)):
+        path = Path(word)
+        found.update(path.read_bytes() if path.is_file() else word.encode())
     return found.hexdigest()[:16]
 
 

@@ -63,7 +63,6 @@ def report(
     """Give the report of the games played so far."""
     distinct = len({each.trace for each in played})
     rules = Counter(each.result.rule for each in played)
-    lost = Counter(_forfeit(bots, each) for each in played if each.forfeit)
     return Report(
         game,
         seed,
@@ -74,8 +73,14 @@ def report(
         sum(sum(each.turns) for each in played) / max(1, len(played)),
         tuple(_standing(bots[at], at, played, distinct) for at in range(len(bots))),
         tuple(sorted(rules.items(), key=lambda item: (-item[1], item[0]))),
-        tuple((*what, count) for what, count in sorted(lost.items())),
+        forfeits(bots, played),
     )
+
+
+def forfeits(bots: Sequence[str], played: Sequence[Played]) -> tuple[tuple[str, str, int], ...]:
+    """List which bot lost why without a rule, and how often."""
+    lost = Counter(_forfeit(bots, each) for each in played if each.forfeit)
+    return tuple((*what, count) for what, count in sorted(lost.items()))
 
 
 def _forfeit(bots: Sequence[str], played: Played) -> tuple[str, str]:

@@ -1,4 +1,4 @@
-"""The command `ypsilon` itself: it finds its commands, each a module of `commands` or `bench`."""
+"""The command `ypsilon` itself: it finds its commands, each a module of a room of the terminal."""
 
 from __future__ import annotations
 
@@ -22,11 +22,15 @@ COMMANDS = {
     "replay": "Tell a recorded game in words, with its positions.",
     "verify": "Prove the rules and the luck of a recorded game.",
     "match": "Let bots play a match and print the score.",
+    "arena": "Rate bots against one another, on a ladder that reproduces.",
+    "cluster": "Join machines that play the games of an arena.",
     "bench": "Measure how fast the rules are.",
     "bench server": "Measure a server under load.",
     "words": "Build the lexicons of Tryce, and look words up.",
     "completion": "Print what lets your shell complete commands.",
 }
+# Where a command is that has a room of its own.
+ROOMS = {"arena": "arena", "cluster": "arena", "bench": "bench", "bench server": "bench"}
 
 
 class Commands(click.Group):
@@ -39,7 +43,7 @@ class Commands(click.Group):
         if cmd_name not in COMMANDS:
             return None
         name = cmd_name.replace(" ", "_")
-        room = "ypsilon.cli.bench" if name.startswith("bench") else "ypsilon.cli.commands"
+        room = f"ypsilon.cli.{ROOMS.get(cmd_name, 'commands')}"
         found: click.Command = getattr(importlib.import_module(f"{room}.{name}"), name)
         return found
 

@@ -1,0 +1,110 @@
+"""The file of an arena: a header, then a line for each finished game, only ever added to."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import IO, Any
+
+from ypsilon.arena.bot_game import Played
+from ypsilon.core import codec
+from ypsilon.core.codec import CodecError
+from ypsilon.core.data import Data
+
+
+class JournalError(ValueError):
+    """A file that cannot be gone on with: which, and why."""
+
+
+class Header(Data):
+    """What the games of an arena follow from; a file with another header is another arena's."""
+
+    game: str
+    rules: int  # the version of the game's rules
+    options: str  # of the game, as JSON
+    bots: tuple[tuple[str, str], ...]  # the name and the fingerprint of each
+    seed: int
+    nodes: int | None
+    seconds: float | None
+    opening: int
+    program: str  # the version of the program
+    format: str = "ypsilon-arena-1"
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    number: int
+    played: Played
+
+
+class Journal:
+    """The finished games of an arena by their numbers, as they stand in its file."""
+
+    def __init__(self, path: Path, header: Header) -> None:
+        """Open the file, or begin it; a last line that was not finished is dropped."""
+        self.path = path
+        self.played: dict[int, Played] = {}
+        self._file: IO[bytes] = path.open("a+b")
+        try:
+            _lock(self._file, path)
+            self._read(header)
+        except BaseException:
+            self._file.close()
+            raise
+
+    def add(self, number: int, played: Played) -> None:
+        """Add a finished game; one that is there already stays as it is."""
+        if number not in self.played:
+            self.played[number] = played
+            self._write(_Line(number, played))
+
+    def close(self) -> None:
+        """Let another program go on with the file."""
+        self._file.close()
+
+    def _read(self, header: Header) -> None:
+        self._file.seek(0)
+        content = self._file.read()
+        whole = content[: content.rfind(b"\n") + 1]
+        self._file.truncate(len(whole))
+        lines = whole.splitlines()
+        if not lines:
+            self._write(header)
+            return
+        self._compare(lines[0], header)
+        for at, line in enumerate(lines[1:], 2):
+            found: _Line = self._loaded(_Line, line, at)
+            self.played.setdefault(found.number, found.played)
+
+    def _compare(self, line: bytes, header: Header) -> None:
+        found = self._loaded(Header, line, 1)
+        for name in Header.__struct_fields__:
+            there, here = getattr(found, name), getattr(header, name)
+            if there != here:
+                raise JournalError(
+                    f"{self.path} is of another arena: its {name} is {there}, not {here} "
+                    "(take another folder)"
+                )
+
+    def _loaded(self, form: Any, line: bytes, at: int) -> Any:
+        try:
+            return codec.loads(form, line)
+        except CodecError as error:
+            raise JournalError(f"{self.path}, line {at}: {error}") from None
+
+    def _write(self, what: Header | _Line) -> None:
+        data = asdict(what) if isinstance(what, _Line) else what
+        self._file.write(codec.dumps(data).encode() + b"\n")
+        self._file.flush()
+
+
+def _lock(file: IO[bytes], path: Path) -> None:
+    """Refuse a file that another process is adding to, where the system can tell."""
+    try:
+        import fcntl
+    except ImportError:
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        raise JournalError(f"{path} is being written by another arena") from None

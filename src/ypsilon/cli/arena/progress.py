@@ -1,0 +1,64 @@
+"""How far an arena has come, and how long it will still take, on the error output."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import monotonic
+
+from ypsilon.cli.text.terminal import note
+
+EVERY = 10.0
+
+OnGame = Callable[[int, int], None]
+
+
+@contextmanager
+def progress(every: float = EVERY) -> Iterator[OnGame]:
+    """Show a bar on a terminal, else a line from time to time, while games are played."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        yield _Lines(every).tell
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(elapsed_when_finished=True))
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("games", total=None)
+        yield lambda done, planned: bar.update(task, completed=done, total=planned)
+
+
+class _Lines:
+    """Tells how far it has come: at the start, at the end, and at most so often in between."""
+
+    def __init__(self, every: float) -> None:
+        self.every = every
+        self.began: tuple[float, int] | None = None
+        self.told = 0.0
+
+    def tell(self, done: int, planned: int) -> None:
+        now = monotonic()
+        if self.began is None:
+            self.began = (now, done)
+        elif done < planned and now - self.told < self.every:
+            return
+        self.told = now
+        note(f"{done} of {planned} games" + self._left(now, done, planned))
+
+    def _left(self, now: float, done: int, planned: int) -> str:
+        assert self.began is not None
+        start, before = self.began
+        if done in {before, planned}:
+            return ""
+        return f", about {duration((now - start) / (done - before) * (planned - done))} left"
+
+
+def duration(seconds: float) -> str:
+    """Give a time as people say it: 42 s, 3 min 05 s, 2 h 07 min."""
+    whole = round(seconds)
+    if whole < 60:
+        return f"{whole} s"
+    if whole < 3600:
+        return f"{whole // 60} min {whole % 60:02} s"
+    return f"{whole // 3600} h {whole % 3600 // 60:02} min"
