@@ -90,7 +90,8 @@ class Lobby:
     async def recall(self, table: Table) -> None:
         """Find again what a table's game was like after each entry, as who looks at it needs."""
         if table.current is not None:
-            await self.slices.run(table.current.match.timeline.recalling())
+            timeline = table.current.match.timeline
+            await self.slices.run(timeline.recalling(), len(timeline.entries))
 
     async def _row(self, name: str) -> Row[Any]:
         row = await self.store.row(select(schema.tables).where(schema.tables.c.name == name))

@@ -134,9 +134,10 @@ async def load_game(
     played = table_game(table.name, number, game, table.kept, header, seed, store.runs.away)
     entries: list[Entry[Any]] = []
     texts = await _entries(store, table.name, number)
-    await slices.run(_read(texts, entry_form(game), entries))
+    await slices.run(_read(texts, entry_form(game), entries), len(texts))
     snapshot = await _snapshot(store, table.name, number, game)
-    await slices.run(played.match.resuming(entries, snapshot, table.kept.undoing))
+    resuming = played.match.resuming(entries, snapshot, table.kept.undoing)
+    await slices.run(resuming, len(entries))
     played.match.wake(table.now())
     return played
 
