@@ -12,6 +12,13 @@ from ypsilon.server import slices
 from ypsilon.server.slices import Slices
 
 
+@pytest.fixture(autouse=True)
+def one_step_a_slice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every step be a slice, and a pause one turn of the loop."""
+    monkeypatch.setattr(slices, "SLICE", -1.0)
+    monkeypatch.setattr(slices, "PAUSE", 0)
+
+
 def steps(name: str, done: list[str], count: int) -> Iterator[None]:
     for _ in range(count):
         done.append(name)
@@ -19,10 +26,7 @@ def steps(name: str, done: list[str], count: int) -> Iterator[None]:
 
 
 @together
-async def test_between_two_slices_all_others_have_their_turn(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(slices, "SLICE", -1.0)
+async def test_between_two_slices_all_others_have_their_turn() -> None:
     done: list[str] = []
     work = asyncio.create_task(Slices().run(steps("step", done, 3), 3))
     while not work.done():
@@ -32,8 +36,7 @@ async def test_between_two_slices_all_others_have_their_turn(
 
 
 @together
-async def test_of_several_one_goes_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(slices, "SLICE", -1.0)
+async def test_of_several_one_goes_after_the_other() -> None:
     done: list[str] = []
     sliced = Slices()
     await asyncio.gather(*(sliced.run(steps(name, done, 3), 3) for name in "abc"))
@@ -41,10 +44,7 @@ async def test_of_several_one_goes_after_the_other(monkeypatch: pytest.MonkeyPat
 
 
 @together
-async def test_what_is_shorter_goes_before_what_is_longer_and_has_begun(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(slices, "SLICE", -1.0)
+async def test_what_is_shorter_goes_before_what_is_longer_and_has_begun() -> None:
     done: list[str] = []
     sliced = Slices()
     long = [asyncio.create_task(sliced.run(steps(name, done, 6), 6)) for name in "ab"]
@@ -56,8 +56,7 @@ async def test_what_is_shorter_goes_before_what_is_longer_and_has_begun(
 
 
 @together
-async def test_what_is_given_up_holds_nobody_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(slices, "SLICE", -1.0)
+async def test_what_is_given_up_holds_nobody_up() -> None:
     done: list[str] = []
     sliced = Slices()
     running, waiting, last = (

@@ -8,8 +8,9 @@ from collections.abc import Iterable
 from itertools import count
 from time import perf_counter
 
-# So many seconds at once; nobody should notice them.
-SLICE = 0.002
+# So many seconds at once, which nobody should notice, and then as many for others: a move passes
+# through the loop a dozen times, and must not meet a slice each time.
+SLICE, PAUSE = 0.002, 0.004
 Ticket = tuple[int, int]
 
 
@@ -33,7 +34,7 @@ class Slices:
             since = perf_counter()
             for _ in steps:
                 if perf_counter() - since > SLICE:
-                    await asyncio.sleep(0)
+                    await asyncio.sleep(PAUSE)
                     await self._turn(mine)
                     since = perf_counter()
         finally:
