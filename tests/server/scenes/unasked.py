@@ -88,3 +88,17 @@ async def _close(at: World) -> Ask:
     await made.people()
     at.time.now += 2 * 24 * 60 * MINUTE
     return by_itself(at, made, at.lobby.sweep)
+
+
+@scene("by itself: an old table is deleted")
+async def _prune(at: World) -> Ask:
+    other, _ = await playing(at)
+    made = await at.make(Me("Ann"), Open())
+    host = await at.enter(made.table, host=made.host)
+    await host.ask(wire.Close("closed"))
+    at.clients.remove(host)
+    await host.leave()
+    del at.lobby.tables[made.name]
+    at.lobby.keep_days = 1
+    at.time.now += 2 * 24 * 60 * MINUTE
+    return by_itself(at, other, at.lobby.sweep)

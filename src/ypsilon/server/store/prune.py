@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Executable, Select, Table, delete, func, select
+from sqlalchemy import Connection, Executable, Select, Table, delete, func, literal, select
 
 from ypsilon.server.store import schema
 
@@ -32,6 +32,12 @@ def belonging() -> list[Table]:
 def deletion(names: Sequence[str]) -> list[Executable]:
     """Give what deletes tables by name, with games, entries, luck, secrets, chat and keys."""
     return [delete(each).where(each.c.name.in_(names)) for each in belonging()]
+
+
+def gone(names: Sequence[str]) -> Select[Any]:
+    """Give what finds something only if none of these tables is there."""
+    there = select(schema.tables.c.name).where(schema.tables.c.name.in_(names))
+    return select(literal(1)).where(~there.exists())
 
 
 def count(connection: Connection, before: int) -> int:

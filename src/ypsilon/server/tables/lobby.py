@@ -174,7 +174,7 @@ class Lobby:
         names = [row.name for row in await self.store.rows(query)]
         old = [name for name in names if name not in self.tables][: prune.BATCH]
         if old:
-            await self.store.write(*prune.deletion(old))
+            await self.store.write(*prune.deletion(old), proof=(prune.gone(old), {}))
             log.info("old tables were deleted", extra={"tables": len(old)})
 
     async def note(self) -> None:
