@@ -53,9 +53,9 @@ class TryceExtras(Extras[Tryce, State, View]):
         return TRANSLATIONS
 
     def bots(self) -> Bots[Tryce, State]:
-        from ypsilon.games.tryce.bots import LEVELS, REFERENCES, evaluate
+        from ypsilon.games.tryce.bots import FORMER, LEVELS, REFERENCES, evaluate
 
-        return Bots(LEVELS, evaluate, REFERENCES)
+        return Bots(LEVELS, evaluate, REFERENCES, FORMER)
 
     def engine(self) -> Engine[Tryce, State]:
         from ypsilon.games.tryce import native

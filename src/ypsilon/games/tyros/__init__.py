@@ -50,9 +50,9 @@ class TyrosExtras(Extras[Tyros, State, View]):
         return TRANSLATIONS
 
     def bots(self) -> Bots[Tyros, State]:
-        from ypsilon.games.tyros.bots import LEVELS, REFERENCES, evaluate
+        from ypsilon.games.tyros.bots import FORMER, LEVELS, REFERENCES, evaluate
 
-        return Bots(LEVELS, evaluate, REFERENCES)
+        return Bots(LEVELS, evaluate, REFERENCES, FORMER)
 
 
 GAME = Tyros

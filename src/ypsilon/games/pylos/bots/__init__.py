@@ -17,7 +17,7 @@ LEVELS: Mapping[str, Maker] = {
     "beginner": Uniform,
     "easy": partial(Greedy, evaluate=evaluate),
     "medium": partial(Capped, maker=generic, nodes=500),
-    "strong": partial(Capped, maker=generic, nodes=5_000),
+    "strong": partial(Capped, maker=generic, nodes=2_000),
     "strongest": generic,
 }
 REFERENCES: Mapping[str, Maker] = {"pylos-generic": generic}

@@ -6,7 +6,7 @@ import pytest
 
 from ypsilon.bots.levels import named
 from ypsilon.core.bot import Limit
-from ypsilon.games.pylos.bots import LEVELS, evaluate
+from ypsilon.games.pylos.bots import evaluate
 from ypsilon.games.pylos.rules import Pylos
 
 GAME = Pylos()
@@ -39,7 +39,3 @@ def test_a_square_at_hand_is_completed(level: str) -> None:
     limit = Limit(nodes=2_000, seed=1)
     choice = bot.choose(GAME.observe(state, 0), GAME.legal(state, 0), limit)
     assert GAME.write(state, choice.action) == "1b2"
-
-
-def test_every_level_is_there() -> None:
-    assert list(LEVELS) == ["beginner", "easy", "medium", "strong", "strongest"]

@@ -9,13 +9,14 @@ from math import exp
 from ypsilon.core.bot import Maker
 from ypsilon.core.game import Seat
 from ypsilon.games.tryce.bots.careless import Careless
+from ypsilon.games.tryce.bots.keen import Keen
 from ypsilon.games.tryce.bots.references import Standard
 from ypsilon.games.tryce.cards import worth
 from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.rules.sheet import group_worth, totals
 from ypsilon.games.tryce.state import State
 
-__all__ = ["LEVELS", "REFERENCES", "evaluate"]
+__all__ = ["FORMER", "LEVELS", "REFERENCES", "evaluate"]
 
 POINTS = 25.0
 
@@ -40,7 +41,8 @@ LEVELS: Mapping[str, Maker] = {
     "beginner": partial(Careless, odds=0.6),
     "easy": partial(Careless, odds=0.25),
     "medium": partial(Standard, buys=False, outs=False),
-    "standard": _standard,
-    "strongest": _standard,
+    "strong": _standard,
+    "strongest": partial(Keen),
 }
+FORMER: Mapping[str, str] = {"standard": "strong"}
 REFERENCES: Mapping[str, Maker] = {"tryce-1": _standard}

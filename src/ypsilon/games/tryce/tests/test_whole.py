@@ -21,7 +21,7 @@ WHOLE = Tryce(lexicon="small-en")
 @pytest.mark.rule("TC-14", "TC-37")
 def test_four_of_its_kind_play_all_seven_hands() -> None:
     luck = RandomLuck(Random(3))
-    bots = [named(WHOLE, "standard")(WHOLE, seat) for seat in range(WHOLE.seats)]
+    bots = [named(WHOLE, "strong")(WHOLE, seat) for seat in range(WHOLE.seats)]
     state = settled(WHOLE, WHOLE.initial(), luck)
     cards = conserved(state)
     while movers := WHOLE.movers(state):

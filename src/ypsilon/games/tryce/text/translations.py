@@ -111,6 +111,7 @@ TRANSLATIONS: Translations = {
         "more cards are needed": "es braucht mehr Karten",
         "there are enough": "es sind genug",
         "it does not help": "sie hilft nicht",
+        "it is worth more": "sie bringt mehr Punkte",
         "it is part of the task": "es gehört zur Aufgabe",
         "it is a card less": "es ist eine Karte weniger",
         "there is nothing else": "anderes gibt es nicht",

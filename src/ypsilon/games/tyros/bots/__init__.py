@@ -16,7 +16,7 @@ from ypsilon.games.tyros.rules.scoring import forecast
 from ypsilon.games.tyros.state import Drawing, Over, Paying, State
 from ypsilon.games.tyros.tables import JOKER, KEPT, Cards
 
-__all__ = ["LEVELS", "REFERENCES", "evaluate"]
+__all__ = ["FORMER", "LEVELS", "REFERENCES", "evaluate"]
 
 # Points of one card in hand, and more for each further one of its colour.
 CARD = 0.5
@@ -60,7 +60,9 @@ def _cards(hand: Cards) -> float:
 LEVELS: Mapping[str, Maker] = {
     "beginner": partial(Careless, odds=0.5),
     "easy": partial(Careless, odds=0.2),
-    "standard": Standard,
-    "strongest": Standard,
+    "medium": partial(Careless, odds=0.07),
+    "strong": Standard,
+    "strongest": partial(Standard, card=0.35),
 }
+FORMER: Mapping[str, str] = {"standard": "strong"}
 REFERENCES: Mapping[str, Maker] = {"tyros-1": Standard}

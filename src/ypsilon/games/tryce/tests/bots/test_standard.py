@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ypsilon.bots.levels import levels, named
+from ypsilon.bots.levels import named
 from ypsilon.core.bot import Limit
 from ypsilon.core.game import Result
 from ypsilon.core.luck import RandomLuck, settled
@@ -32,7 +32,7 @@ def played(game: Tryce, names: list[str], seed: int) -> Result:
 
 
 def chosen(game: Tryce, state: Any, seat: int = 0) -> Any:
-    bot = named(game, "standard")(game, seat)
+    bot = named(game, "strong")(game, seat)
     legal = game.legal(state, seat)
     first = bot.choose(game.observe(state, seat), legal, Limit(nodes=1))
     again = bot.choose(game.observe(state, seat), legal, Limit(nodes=1))
@@ -41,17 +41,13 @@ def chosen(game: Tryce, state: Any, seat: int = 0) -> Any:
     return first.action
 
 
-def test_there_is_a_strongest() -> None:
-    assert [*levels(ENGLISH)] == ["beginner", "easy", "medium", "standard", "strongest"]
-
-
 def test_the_standard_player_beats_chance() -> None:
     game = Tryce(seats=3, lexicon="small-en", hands="1346", turns=8)
-    results = [played(game, ["uniform", "standard", "uniform"], seed) for seed in range(4)]
+    results = [played(game, ["uniform", "strong", "uniform"], seed) for seed in range(4)]
     assert [each.winners for each in results] == [(1,)] * 4
 
 
-@pytest.mark.parametrize("level", ["beginner", "easy", "medium", "standard"])
+@pytest.mark.parametrize("level", ["beginner", "easy", "medium", "strong", "strongest"])
 def test_every_level_plays_to_the_end(level: str) -> None:
     game = Tryce(seats=3, lexicon="small-de", language="de", hands="127", turns=3, words="table")
     assert played(game, [level] * 3, 1).rule == "TC-37"
@@ -107,7 +103,7 @@ def test_without_the_games_lexicon_it_lays_what_is_listed() -> None:
     listed = ENGLISH.legal(position(ENGLISH, cards), 0)
     foreign = Tryce(seats=3, lexicon="other#0123456789ab")
     view = foreign.observe(position(foreign, cards), 0)
-    choice = named(foreign, "standard")(foreign, 0).choose(view, listed, Limit(nodes=1))
+    choice = named(foreign, "strong")(foreign, 0).choose(view, listed, Limit(nodes=1))
     assert isinstance(choice.action, Lay)
     assert choice.action in listed
 

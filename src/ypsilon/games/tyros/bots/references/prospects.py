@@ -17,7 +17,7 @@ from ypsilon.games.tyros.rules.rounds import is_last
 from ypsilon.games.tyros.state import View
 from ypsilon.games.tyros.tables import JOKER, Cards
 
-# Points that a card in hand is worth.
+# Points that a card in hand is worth to the reference.
 CARD = 0.8
 # Any round but the first, in which all lay twice.
 _LATER = 2
@@ -34,10 +34,11 @@ class Prospect(NamedTuple):
 class Prospects:
     """What one seat may hope for, as far as it sees."""
 
-    def __init__(self, game: Tyros, view: View, seat: Seat) -> None:
+    def __init__(self, game: Tyros, view: View, seat: Seat, card: float = CARD) -> None:
         self.game = game
         self.view = view
         self.seat = seat
+        self.card = card
 
     @property
     def progress(self) -> float:
@@ -52,7 +53,7 @@ class Prospects:
     def listed(self) -> list[Prospect]:
         """All plans that are worth anything, the best first."""
         planner = Planner(self.game.chart, self.view, self.seat, self.progress)
-        card = 0.05 if planner.last else CARD
+        card = 0.05 if planner.last else self.card
         found = []
         for plan in planner.plans():
             missing = self._missing(plan)
@@ -99,7 +100,7 @@ class Prospects:
         hand = plus(minus(self.view.hand, give), get)
         unseen = minus(plus(self.view.obtainable, give), get)
         view = replace(self.view, hand=hand, obtainable=unseen)
-        after = Prospects(self.game, view, self.seat)
+        after = Prospects(self.game, view, self.seat, self.card)
         return worth(after.weights, get) - worth(self.weights, give)
 
 

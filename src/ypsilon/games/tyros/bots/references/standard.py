@@ -26,7 +26,7 @@ from ypsilon.games.tyros.actions import (
 )
 from ypsilon.games.tyros.bots.references import bargains
 from ypsilon.games.tyros.bots.references.plans import Plan
-from ypsilon.games.tyros.bots.references.prospects import Prospect, Prospects, worth
+from ypsilon.games.tyros.bots.references.prospects import CARD, Prospect, Prospects, worth
 from ypsilon.games.tyros.cards import some
 from ypsilon.games.tyros.chart import INDEX
 from ypsilon.games.tyros.game import Tyros
@@ -54,10 +54,11 @@ PATIENCE = 1.25
 class Standard:
     """Plays sensibly and fast; the seed decides between equals."""
 
-    def __init__(self, game: AnyGame, seat: Seat) -> None:
+    def __init__(self, game: AnyGame, seat: Seat, card: float = CARD) -> None:
         assert isinstance(game, Tyros)
         self.game = game
         self.seat = seat
+        self.card = card
 
     def choose(self, view: View, legal: Sequence[Action], limit: Limit) -> Choice[Action]:
         """Choose by the phase that the game is in."""
@@ -65,7 +66,7 @@ class Standard:
         return Choice(action, value=_share(view, self.seat), reason=reason)
 
     def _chosen(self, view: View, legal: Sequence[Action], rng: Random) -> tuple[Action, str]:
-        prospects = Prospects(self.game, view, self.seat)
+        prospects = Prospects(self.game, view, self.seat, self.card)
         match view.phase:
             case Laying():
                 return self._lay(view, legal, rng)

@@ -39,7 +39,7 @@ def wins(rival: Maker, games: int) -> float:
     total = 0.0
     for seed in range(games):
         makers = [rival] * 4
-        makers[seed % 4] = LEVELS["standard"]
+        makers[seed % 4] = LEVELS["strong"]
         total += game_of(Tyros(), makers, seed).share(seed % 4)
     return total
 
@@ -87,7 +87,7 @@ def chosen(position: str, *before: str, seat: int = 0) -> str:
     """Give what Standard does in a position."""
     game = Tyros()
     state = play(position, *before)
-    bot = LEVELS["standard"](game, seat)
+    bot = LEVELS["strong"](game, seat)
     choice = bot.choose(game.observe(state, seat), game.legal(state, seat), Limit(seed=1))
     return game.write(state, choice.action)
 
