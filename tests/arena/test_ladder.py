@@ -56,7 +56,7 @@ STEPS = {
         Step("easy", 4, 60),
         Step("medium", 8, 60),
         Step("strong", 16, 120),
-        Step("strongest", 12, 800),
+        Step("strongest", 12, 400),
     ),
 }
 ALL = [(name, step) for name, steps in STEPS.items() for step in steps]
