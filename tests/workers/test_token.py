@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from ypsilon.workers import token
-from ypsilon.workers.cluster import Cluster, imported
+from ypsilon.workers.cluster import AGAIN, Cluster, imported
 from ypsilon.workers.job import Job, WorkFailed
 
 JOBS = [Job(0, "x:y", "")]
@@ -87,3 +89,77 @@ def test_where_nothing_listens_no_cluster_answers(
     monkeypatch.setattr("ypsilon.workers.cluster.imported", lambda: None)
     with pytest.raises(WorkFailed, match=r"no cluster answers at 127\.0\.0\.1:1: Connection"):
         list(Cluster("127.0.0.1:1", file).answers(JOBS))
+
+
+class LostNode(Exception):
+    """What Ray raises of a job that was lost too often."""
+
+
+class OpenCluster:
+    """A stand-in for Ray that does jobs here, on a cluster that may ask for no token."""
+
+    exceptions = SimpleNamespace(RayError=LostNode, RayTaskError=ZeroDivisionError)
+
+    def __init__(self, mode: str) -> None:
+        self.mode = mode
+        self.over = False
+        self.asked: list[dict[str, int]] = []
+
+    def init(self, address: str, **given: object) -> None:
+        os.environ[token.MODE] = self.mode
+
+    def remote(self, **given: int) -> Any:
+        self.asked.append(given)
+        return lambda function: SimpleNamespace(remote=lambda *a: lambda: function(*a))
+
+    def wait(self, begun: list[Any], num_returns: int) -> tuple[list[Any], list[Any]]:
+        return begun[-1:], begun[:-1]
+
+    def get(self, begun: Any) -> Any:
+        return begun()
+
+    def cluster_resources(self) -> dict[str, float]:
+        return {"CPU": 1.0}
+
+    def shutdown(self) -> None:
+        self.over = True
+
+
+def _cluster(monkeypatch: pytest.MonkeyPatch, file: Path, mode: str) -> tuple[Cluster, OpenCluster]:
+    ray = OpenCluster(mode)
+    monkeypatch.setattr("ypsilon.workers.cluster.imported", lambda: ray)
+    monkeypatch.setattr("ypsilon.workers.cluster._check_there", lambda address: None)
+    return Cluster("192.0.2.1:6379", file), ray
+
+
+def test_a_cluster_that_asks_for_no_token_is_refused(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cluster, ray = _cluster(monkeypatch, file, "disabled")
+    with pytest.raises(WorkFailed, match="asks for no token: start it by"):
+        list(cluster.answers(JOBS))
+    assert ray.over
+
+
+def test_jobs_are_answered_once_and_done_again_a_few_times(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cluster, ray = _cluster(monkeypatch, file, "token")
+    jobs = [Job(number, "builtins:str", f"<{number}>") for number in range(9)]
+    answers = list(cluster.answers(jobs))
+    assert sorted(each.number for each in answers) == list(range(9))
+    assert ray.asked[-1] == {"num_cpus": 1, "max_retries": AGAIN}
+    assert ray.over
+
+
+def test_a_job_that_is_lost_too_often_is_one_line(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cluster, ray = _cluster(monkeypatch, file, "token")
+
+    def lost(begun: list[Any], num_returns: int) -> Any:
+        raise LostNode("The worker died.\nMore about it")
+
+    monkeypatch.setattr(ray, "wait", lost)
+    with pytest.raises(WorkFailed, match=r"^the cluster at 192\.0\.2\.1:6379: The worker died$"):
+        list(cluster.answers(JOBS))
