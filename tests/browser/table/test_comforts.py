@@ -54,7 +54,7 @@ def test_nothing_is_heard_until_somebody_asks_for_it(opens: Opens) -> None:
     quiet = heard(page)
     play_on([page], seed=1, clicks=1)
     # A bot that has completed a square by now takes balls back in the same turn.
-    page.wait_for_function("document.querySelectorAll('.log li').length >= 8")
+    page.wait_for_function("() => document.querySelectorAll('.log li').length >= 8")
     assert heard(page) == quiet
 
 
