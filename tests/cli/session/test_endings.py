@@ -50,7 +50,9 @@ def test_the_end_of_a_round_is_told_with_the_points(run: Any) -> None:
     keep = ("--position", f"keep:1 {board} hands=OOOYJ/-/-/- kept=?/-/-/-", "--seed", "1")
     play = ("play", "tyros", "--nodes", "10", *keep)
     out = run(*play, lines=["keep ooj", "quit"]).out
-    assert re.search(r"Round 1 is over\. If the game ended now: me \(Red\) \d+, easy \(Blue\)", out)
+    assert re.search(
+        r"Round 1 is over\. If the game ended now: me \(Red\) \d+, medium \(Blue\)", out
+    )
     assert "(Blue) begins the next." in out
     german = run(*play, "--language", "de", lines=["keep ooj", "quit"]).out
     assert "Runde 1 ist zu Ende. Endete das Spiel jetzt: ich (Rot) " in german
