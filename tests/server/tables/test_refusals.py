@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import tracemalloc
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -23,6 +25,14 @@ REFUSED = [
     ("POST", "/api/tables/abcdefghjk/sit", 404, b'{"name": "A", "added": "00"}'),
     ("POST", "/api/tables", 413, b"{}" * 1000),
 ]
+
+
+@pytest.fixture(autouse=True)
+def _nothing_logged() -> Iterator[None]:
+    """Log nothing: pytest keeps every line of a test, once another has asked for lines."""
+    logging.disable()
+    yield
+    logging.disable(logging.NOTSET)
 
 
 @pytest.mark.parametrize(
