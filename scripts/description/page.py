@@ -31,7 +31,7 @@ from ypsilon.core.record import Record
 from ypsilon.match.clocks import Time
 from ypsilon.match.log import LogLine
 from ypsilon.match.plan import Wish
-from ypsilon.match.sight import Decision, Undoable
+from ypsilon.match.sight import Decision, Step, Undoable
 from ypsilon.server.http.endpoints import Rest
 from ypsilon.server.http.errors import STATUS
 from ypsilon.server.http.routes import ROUTES
@@ -106,7 +106,7 @@ def _messages() -> Iterator[str]:
         for form in messages_of(topic):
             yield from _message(form)
     yield "### From the match and the core\n"
-    for form in (*CLOCKS, Time, LogLine, Decision, Undoable, Wish, game.Result, fair.Fair):
+    for form in (*CLOCKS, Time, LogLine, Step, Decision, Undoable, Wish, game.Result, fair.Fair):
         yield from _message(form)
 
 

@@ -39,7 +39,7 @@ def test_nim_is_played_perfectly_and_its_value_proved(state: State) -> None:
     seat = state.mover
     choice = AlphaBeta(NIM, seat).choose(state, NIM.legal(state, seat), Limit(nodes=100_000))
     assert choice.value == float(won(state))
-    assert choice.reason.startswith("proved")
+    assert choice.effort.startswith("proved")
     after = NIM.apply(state, seat, choice.action)
     result = NIM.result(after)
     wins = result.share(seat) == 1 if result else won(after) == (after.mover == seat)
@@ -138,7 +138,7 @@ def test_a_limit_of_seconds_is_kept() -> None:
     start = perf_counter()
     choice = _choice(NIM, state, 0, Limit(seconds=0.1))
     assert 0.09 < perf_counter() - start < 1.5
-    assert choice.reason.startswith("searched to depth")
+    assert choice.effort.startswith("searched to depth")
 
 
 def test_a_depth_broken_off_never_forgets_the_best_of_the_last() -> None:
@@ -177,7 +177,7 @@ def test_maps_full_of_circles_are_solved_as_by_looking_at_every_line(again: int)
         choice = _choice(game, game.initial(), 0, Limit(nodes=100_000, seed=seed))
         values.append(walk.solved(game, game.initial(), 0))
         assert choice.value == values[-1], game
-        assert choice.reason.startswith("proved"), game
+        assert choice.effort.startswith("proved"), game
     assert set(values) == {0.0, 0.5, 1.0}
 
 

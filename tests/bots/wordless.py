@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, ClassVar, Protocol, Self, TypeVar
 
 from ypsilon.core.game import OpenGame, Result, Seat
+from ypsilon.core.voice import Voice
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -47,5 +48,5 @@ class Wordless(OpenGame[S, A, S], Protocol):
     def load(self, text: str) -> Any:
         raise AssertionError(f"{self.name} has no notation")
 
-    def say(self, state: S, seat: Seat, action: A, language: str) -> str:
+    def say(self, state: S, seat: Seat, action: A, voice: Voice) -> str:
         return repr(action)

@@ -60,7 +60,7 @@ def test_it_is_played_at_the_prompt(further: Path) -> None:
     saved = ("--save", str(further.parent / "game.json"))
     played = ("ypsilon.cli", "play", "further", "--seats", "me,me", *saved)
     done = run(further, *played, lines="ab\na\nb\nb\n")
-    assert "Seat 1 takes from b." in done.stdout
+    assert "Me (2) takes from b." in done.stdout
     assert done.returncode == 0, done.stderr
 
 

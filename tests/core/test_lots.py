@@ -15,6 +15,7 @@ from ypsilon.core.options import OptionError, choose
 from ypsilon.core.record import ByLot, Entry, Player, Record, RecordError
 from ypsilon.games.pylos.rules import Pylos
 from ypsilon.games.trypsylon.rules import Trypsylon
+from ypsilon.match.called import voice_of
 from ypsilon.match.log import lines
 from ypsilon.match.match import Match
 from ypsilon.match.proof import verify
@@ -79,11 +80,11 @@ def test_the_start_is_as_ever_and_the_log_tells_the_lots() -> None:
         starter, owner = (
             "Ann" if each == "first" else "Bob" for each in (game.starts, game.beaches)
         )
-        assert [line.words for line in lines(match, None, "en")] == [
+        assert [line.words for line in lines(match, None, voice_of(match, None, "en"))] == [
             f"Drawn by lot, which seat makes the first turn: {starter}.",
             f"Drawn by lot, which seat must join the two beaches: {owner}.",
         ]
-        german = [line.words for line in lines(match, None, "de")]
+        german = [line.words for line in lines(match, None, voice_of(match, None, "de"))]
         assert german[0] == f"Ausgelost, welcher Platz den ersten Zug macht: {starter}."
 
 

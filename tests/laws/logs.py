@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from laws.driver.moment import Moment, Step, refusal, steps_from
 from laws.secrecy import WAYS, same_view, twins
 from ypsilon.core.game import CHANCE, AnyGame, Seat
+from ypsilon.match.called import own_voice
 
 
 class Way(NamedTuple):
@@ -86,7 +87,8 @@ def _told(game: AnyGame, state: Any, step: Step, viewer: Seat | None) -> list[st
     seen = game.redact(state, step.seat, step.action, viewer)
     if seen is None:
         return []
-    return [repr(seen), *(game.say(state, step.seat, seen, language) for language in ("en", "de"))]
+    voices = [own_voice(game, language, viewer) for language in ("en", "de")]
+    return [repr(seen), *(game.say(state, step.seat, seen, voice) for voice in voices)]
 
 
 def nothing_is_hidden_from_oneself(moment: Moment) -> None:

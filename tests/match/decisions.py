@@ -49,7 +49,7 @@ class Chooser:
     def next(self, match: Match) -> Deed:
         """Give something to be done, which the match may refuse."""
         seat = self.rng.randrange(match.game.seats)
-        if match.undoing is not None and self.rng.random() < 0.7:
+        if match.wished is not None and self.rng.random() < 0.7:
             return wire.Consent(next(self._ids), seat, self.rng.random() < 0.7)
         if match.clocks.paused and self.rng.random() < 0.5:
             return wire.Halt(next(self._ids), seat, False)
@@ -90,6 +90,7 @@ class Chooser:
             if self._strays
             else []
         )
-        deeds += [wire.Halt(request_id, seat, self.rng.random() < 0.5)] if self._timed else []
+        # Others must agree to a pause, so it is asked for more often than it comes about.
+        deeds += [wire.Halt(request_id, seat, self.rng.random() < 0.8)] * 3 if self._timed else []
         deeds += [wire.GiveUp(request_id, seat)] if entries > 12 and self.rng.random() < 0.3 else []
         return self.rng.choice(deeds)

@@ -36,3 +36,10 @@ def act_somehow(match: Match, rng: Random) -> None:
     """Let one of the seats that are to act play something."""
     seat = rng.choice(match.timeline.movers)
     act(match, seat, rng.choice(match.game.legal(match.timeline.state, seat)))
+
+
+def pause(match: Match, seat: Seat, now: int) -> None:
+    """Let a seat stop the clocks, to which all others agree."""
+    match.adopt(match.pause(seat, True, now))
+    for other in sorted(match.others(seat)):
+        match.adopt(match.consent(other, True, now))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from match.matches import BEGAN, act, begun
+from match.matches import BEGAN, act, begun, pause
 from toy.rules import Toy
 from ypsilon.core.record import Flag, Takeover
 from ypsilon.games.pylos.rules import Pylos
@@ -61,7 +61,7 @@ def test_with_more_than_two_a_bot_plays_on_without_a_clock() -> None:
 
 def test_a_pause_stops_all_clocks() -> None:
     match = timed(Bank(60))
-    match.adopt(match.pause(0, True, BEGAN + 10_000))
+    pause(match, 0, BEGAN + 10_000)
     assert match.flag_at() is None
     match.adopt(match.pause(0, False, BEGAN + 9 * MINUTE))
     assert match.clocks.left() == (50_000, 60_000)
@@ -89,7 +89,7 @@ def test_a_bank_is_charged_once_however_often_it_is_taken_up() -> None:
     assert match.flag_at() == (away[1] + 40_000, 0)
     match.wake(away[1] + 15_000)
     assert match.flag_at() == (away[1] + 40_000, 0)
-    match.adopt(match.pause(0, True, away[1] + 30_000))
+    pause(match, 0, away[1] + 30_000)
     assert match.clocks.left() == (10_000, 60_000)
     again = timed(Bank(60), away=[away])
     again.resume(match.timeline.entries)

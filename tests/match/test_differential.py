@@ -25,6 +25,7 @@ from ypsilon.core.bot import Limit
 from ypsilon.core.fair import Fair
 from ypsilon.core.game import CHANCE, Seat
 from ypsilon.core.record import ByLot, Hinted, Player, TableEvent
+from ypsilon.match.called import reader_of, voice_of
 from ypsilon.match.clocks import Bank
 from ypsilon.match.errors import RequestError
 from ypsilon.match.log import lines
@@ -135,7 +136,7 @@ def seen(match: Match, viewer: Seat | None, held: tuple[Seat, ...] | None = None
     """Give what a viewer of a match may know, who holds their own seat or several."""
     if held is None:
         held = () if viewer is None else (viewer,)
-    log = list(lines(match, viewer, "en"))
+    log = list(lines(match, viewer, voice_of(match, reader_of(held), "en")))
     shown: dict[str, Any] = codec.encode(sight(match, held, viewer))
     return {**shown, "log": codec.encode(log)}
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from match.matches import BEGAN, act, begun
+from match.matches import BEGAN, act, begun, pause
 from toy.heaps.rules import TAKES, Heaps, Stop
 from toy.rules import Toy
 from toy.state import Keep
@@ -25,7 +25,7 @@ def seen(match: Match, *held: Seat) -> Sight[Any, Any]:
     return sight(match, held, held[0] if held else None)
 
 
-def undoing(match: Match, *held: Seat) -> Undoable | None:
+def wished(match: Match, *held: Seat) -> Undoable | None:
     return seen(match, *held).undo
 
 
@@ -40,42 +40,42 @@ def refusal_of_undo(match: Match, seat: Seat) -> str:
 
 def test_before_anybody_has_moved_there_is_nothing_to_take_back() -> None:
     match = begun(Pylos())
-    assert [undoing(match, *held) for held in ((0,), (1,), (0, 1), ())] == [None] * 4
+    assert [wished(match, *held) for held in ((0,), (1,), (0, 1), ())] == [None] * 4
     assert nothing((0,)).undo is None
 
 
 def test_each_may_ask_for_their_own_last_decision_back() -> None:
     match = begun(Pylos())
     act(match, 0)
-    assert undoing(match, 0) == Undoable(0, asks=True)
-    assert undoing(match, 1) is None
-    assert undoing(match) is None
+    assert wished(match, 0) == Undoable(0, asks=True)
+    assert wished(match, 1) is None
+    assert wished(match) is None
     act(match, 1)
-    assert (undoing(match, 0), undoing(match, 1)) == (Undoable(0, True), Undoable(1, True))
-    assert undoing(match) is None
+    assert (wished(match, 0), wished(match, 1)) == (Undoable(0, True), Undoable(1, True))
+    assert wished(match) is None
 
 
 def test_a_step_of_ones_own_turn_asks_nobody() -> None:
     match = begun(Heaps())
     act(match, 0, TAKES[0])
-    assert undoing(match, 0) == Undoable(0, asks=False)
+    assert wished(match, 0) == Undoable(0, asks=False)
     act(match, 0, Stop())
-    assert undoing(match, 0) == Undoable(0, asks=True)
+    assert wished(match, 0) == Undoable(0, asks=True)
 
 
 def test_bots_agree_where_it_is_practice() -> None:
     match = begun(Pylos(), "", "uniform")
     act(match, 0)
-    assert undoing(match, 0) == Undoable(0, asks=False)
+    assert wished(match, 0) == Undoable(0, asks=False)
     assert match.undo(0, None, BEGAN).planned
 
 
 def test_bots_in_earnest_take_nothing_back_but_a_step_of_ones_own() -> None:
     match = begun(Heaps(), "", "uniform", practice=False)
     act(match, 0, TAKES[0])
-    assert undoing(match, 0) == Undoable(0, asks=False)
+    assert wished(match, 0) == Undoable(0, asks=False)
     act(match, 0, Stop())
-    assert undoing(match, 0) is None
+    assert wished(match, 0) is None
     assert refusal_of_undo(match, 0) == "no-consent"
 
 
@@ -83,7 +83,7 @@ def test_at_a_shared_screen_it_is_the_last_of_the_seats_there_and_the_other_is_a
     match = begun(Pylos())
     for seat in (0, 1, 0):
         act(match, seat)
-        assert undoing(match, 0, 1) == Undoable(seat, asks=True)
+        assert wished(match, 0, 1) == Undoable(seat, asks=True)
     match.adopt(match.undo(0, None, BEGAN))
     assert seen(match, 0, 1).consent == 1
 
@@ -92,7 +92,7 @@ def test_what_was_taken_back_is_not_taken_back_again() -> None:
     match = begun(Pylos(), "", "uniform")
     act(match, 0)
     match.adopt(match.undo(0, None, BEGAN))
-    assert undoing(match, 0) is None
+    assert wished(match, 0) is None
     assert refusal_of_undo(match, 0) == "no-entry"
 
 
@@ -100,19 +100,19 @@ def test_nothing_is_taken_back_when_the_game_is_over_or_a_bot_plays_the_seat() -
     match = begun(Pylos())
     act(match, 0)
     match.adopt(match.take_over(0, "uniform", BEGAN))
-    assert undoing(match, 0) is None
+    assert wished(match, 0) is None
     match.adopt(match.take_over(0, "", BEGAN))
-    assert undoing(match, 0) is not None
+    assert wished(match, 0) is not None
     match.adopt(match.resign(1, BEGAN))
-    assert undoing(match, 0) is None
+    assert wished(match, 0) is None
     assert refusal_of_undo(match, 0) == "over"
 
 
 def test_an_answer_that_others_do_not_know_may_be_taken_back() -> None:
     match = begun(Toy(seats=3), "", "", "uniform")
     act(match, 0, Keep())
-    assert undoing(match, 0) == Undoable(0, asks=True)
-    assert undoing(match, 1) is None
+    assert wished(match, 0) == Undoable(0, asks=True)
+    assert wished(match, 1) is None
 
 
 # Who is asked to agree
@@ -223,7 +223,7 @@ def test_silence_never_counts_where_a_table_waits_or_one_seat_decides() -> None:
 
 def test_a_pause_is_nobodys_silence() -> None:
     match = begun(Toy(), silence=30, clock=Bank(600))
-    match.adopt(match.pause(0, True, BEGAN + 10 * SECOND))
+    pause(match, 0, BEGAN + 10 * SECOND)
     assert silent_at(match) == [None] * 3
     match.adopt(match.pause(0, False, BEGAN + 500 * SECOND))
     assert silent_at(match) == [BEGAN + 530 * SECOND] * 3

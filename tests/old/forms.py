@@ -1,4 +1,4 @@
-"""Views of earlier versions in the form that they have now: a view is shown, never kept."""
+"""What earlier versions showed, in the form that it has now: views and sentences are never kept."""
 
 from __future__ import annotations
 
@@ -24,11 +24,17 @@ _PHASES = {
 
 
 def today(seen: dict[str, Any]) -> dict[str, Any]:
-    """Give what each viewer saw of a table, with views as they are written now."""
-    return {
-        viewer: {**each, "view": _tyros(each["view"])} if "stage" in (each["view"] or ()) else each
-        for viewer, each in seen.items()
-    }
+    """Give what each viewer saw of a table, with views as they are written now.
+
+    Of the log it says how many lines there were: their sentences are told afresh.
+    """
+    return {viewer: _shown(each) for viewer, each in seen.items()}
+
+
+def _shown(each: dict[str, Any]) -> dict[str, Any]:
+    kept = {name: value for name, value in each.items() if name != "last"}
+    view = each["view"]
+    return {**kept, "view": _tyros(view)} if "stage" in (view or ()) else kept
 
 
 def _tyros(view: dict[str, Any]) -> dict[str, Any]:

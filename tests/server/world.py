@@ -320,7 +320,7 @@ def _memory(table: Table) -> dict[str, Any]:
 
 def _played(play: TableGame) -> dict[str, Any]:
     match = play.match
-    more = {"body": play.header, "bots": match.bots, "undoing": match.undoing}
+    more = {"body": play.header, "bots": match.bots, "wished": match.wished}
     return {**picture(match), **more, "since": list(match.clocks._since)}
 
 

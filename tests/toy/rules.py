@@ -30,6 +30,7 @@ from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE, Game, IllegalAction, Result, Seat
 from ypsilon.core.luck import Luck
 from ypsilon.core.options import option
+from ypsilon.core.voice import Voice
 
 
 @dataclass(frozen=True)
@@ -169,8 +170,8 @@ class Toy(Game[State, Action, View]):
     def load(self, text: str) -> State:
         return notation.load(text, self.seats, self.hand)
 
-    def say(self, state: State, seat: Seat, action: Action, language: str) -> str:
-        return words.say(seat, action, language)
+    def say(self, state: State, seat: Seat, action: Action, voice: Voice) -> str:
+        return words.say(seat, action, voice)
 
     def canonical(self, state: State) -> Hashable:
         return state

@@ -41,7 +41,8 @@ class AlphaBeta:
         best = _deepest(search, state, rng.sample(legal, len(legal)))
         after = self.game.apply(state, self.seat, best.action)
         line = (best.action, *search.line(after, best.depth - 1))
-        return Choice(best.action, best.value, search.budget.nodes, line, _reason(best))
+        effort = _effort(best)
+        return Choice(best.action, best.value, search.budget.nodes, line, effort=effort)
 
 
 def _deepest(search: Minimax, state: Any, actions: Sequence[Any]) -> Best:
@@ -52,7 +53,7 @@ def _deepest(search: Minimax, state: Any, actions: Sequence[Any]) -> Best:
     return best
 
 
-def _reason(best: Best) -> str:
+def _effort(best: Best) -> str:
     if not best.depth:
         return "no time to search"
     return f"{'proved' if best.proved else 'searched'} to depth {best.depth}"

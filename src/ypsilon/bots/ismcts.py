@@ -50,9 +50,9 @@ class Ismcts:
             _Round(self, rng, roots, legal).play(state)
         root = roots[self.seat]
         best = max(root.edges_of(self.seat), key=lambda edge: (edge.visits, edge.mean))
-        reason = f"tried in {best.visits} of {budget.nodes} rounds"
+        effort = f"tried in {best.visits} of {budget.nodes} rounds"
         line = (best.action, *root.line_after(self.seat, best.action))
-        return Choice(best.action, best.mean, budget.nodes, line, reason)
+        return Choice(best.action, best.mean, budget.nodes, line, effort=effort)
 
     def _roots(self) -> dict[Seat, Node]:
         seats = range(self.game.seats) if self.game.secrets else (self.seat,)

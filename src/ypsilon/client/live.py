@@ -94,14 +94,14 @@ class Live(Feed):
         await self.ask(wire.AskUndo(new_request_id(), self._seat(seat), to))
 
     async def consent(self, yes: bool, seat: Seat | None = None) -> None:
-        """Agree to the undo that somebody asks for, or refuse it."""
+        """Agree to the undo or the pause that somebody asks for, or refuse it."""
         await self.ask(wire.Consent(new_request_id(), self._seat(seat), yes))
 
     async def resign(self, seat: Seat | None = None) -> None:
         await self.ask(wire.GiveUp(new_request_id(), self._seat(seat)))
 
     async def pause(self, on: bool = True, seat: Seat | None = None) -> None:
-        """Stop the clocks, or let them run again."""
+        """Stop the clocks, once the others agree, or let them run again."""
         await self.ask(wire.Halt(new_request_id(), self._seat(seat), on))
 
     async def leave(self, seat: Seat | None = None) -> None:

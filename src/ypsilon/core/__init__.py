@@ -13,4 +13,5 @@ __all__ = [
     "record",
     "rulebook",
     "turns",
+    "voice",
 ]

@@ -32,6 +32,7 @@ class Choice(Data, Generic[A]):
     nodes: int = 0  # how many positions it looked at
     line: tuple[A, ...] = ()  # how it thinks the game goes on, the action first
     reason: str = ""  # why, in words
+    effort: str = ""  # how it searched, in words
 
 
 class Bot(Protocol[A, V]):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import wraps
 from pathlib import Path
 from types import MappingProxyType, ModuleType
@@ -16,6 +16,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from ypsilon.core.bot import Maker
 from ypsilon.core.game import AnyGame, Seat
+from ypsilon.core.voice import Voice
 
 G = TypeVar("G")
 S = TypeVar("S")
@@ -31,7 +32,7 @@ Figures = Callable[[G, float], Iterable[tuple[str, float]]]
 
 
 class SeatNames(NamedTuple):
-    """What the sentences of a game call its seats, in the order of the seats."""
+    """What a game calls its seats, in their order, where no person is known who sits there."""
 
     names: tuple[str, ...]
     # Whether they are colours or sides, which are told beside a player's name, or only numbers.
@@ -39,15 +40,21 @@ class SeatNames(NamedTuple):
 
 
 NamesSeats = Callable[[G, str], SeatNames]
-"""Gives what the sentences of a game in a language call its seats."""
+"""Gives what a game calls its seats in a language."""
 
 
 Legend = Callable[[G, str], str]
 """Gives what the codes and signs of a game mean, in a language: a line a kind."""
 
-Endings = Callable[[V, V, str], Iterable[str]]
+Endings = Callable[[V, V, Voice], Iterable[str]]
 """Yields what ended between two views of one viewer, such as a hand, a sentence each."""
 
+
+Reasons = Callable[[G, S, Seat, Sequence[Any]], str]
+"""Gives in English why a seat would play this in this state: actions of its own, one or more.
+
+Nothing where there is nothing worth saying.
+"""
 
 Translations = Mapping[str, Mapping[str, str]]
 """By language: what rules and bots say in English, with {} for what varies, and how it is said."""
@@ -153,7 +160,7 @@ class Extras(ABC, Generic[G, S, V]):
         return None
 
     def seat_names(self) -> NamesSeats[G] | None:
-        """Give what the game's sentences call its seats."""
+        """Give what the game calls its seats."""
         return None
 
     def legend(self) -> Legend[G] | None:
@@ -166,6 +173,10 @@ class Extras(ABC, Generic[G, S, V]):
 
     def translations(self) -> Translations | None:
         """Give how refusals and the reasons of bots are said in other languages."""
+        return None
+
+    def reasons(self) -> Reasons[G, S] | None:
+        """Give what tells in a sentence why an action is good."""
         return None
 
     def bots(self) -> Bots[G, S] | None:
@@ -233,6 +244,7 @@ _PARTS: Mapping[str, Callable[[Any], bool]] = {
     "seat_names": callable,
     "legend": callable,
     "endings": callable,
+    "reasons": callable,
     "translations": lambda part: isinstance(part, Mapping),
     "bots": lambda part: isinstance(part, Bots) and isinstance(part.levels, Mapping),
     "engine": lambda part: isinstance(part, Engine),

@@ -11,6 +11,7 @@ from ypsilon.core.data import Data
 
 if TYPE_CHECKING:
     from ypsilon.core.luck import Luck
+    from ypsilon.core.voice import Voice
 
 Seat = int
 CHANCE: Final[Seat] = -1
@@ -151,7 +152,7 @@ class Game(Protocol[S, A, V]):
         """Read a position; raise IllegalAction where it is none."""
         ...
 
-    def say(self, state: S, seat: Seat, action: A, language: str) -> str:
+    def say(self, state: S, seat: Seat, action: A, voice: Voice) -> str:
         """Tell the action, taken in this state, in one sentence; also a redacted one."""
         ...
 

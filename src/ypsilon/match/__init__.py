@@ -1,3 +1,17 @@
 """A game in play, the one authority for it: pure, as time and luck are passed in."""
 
-__all__ = ["clocks", "errors", "log", "match", "plan", "proof", "series", "sight", "timeline"]
+__all__ = [
+    "advice",
+    "called",
+    "clocks",
+    "errors",
+    "log",
+    "match",
+    "plan",
+    "proof",
+    "series",
+    "sight",
+    "timeline",
+    "translation",
+    "typed",
+]

@@ -20,3 +20,8 @@ def stale() -> RequestError:
 def gave_up() -> RequestError:
     """Give the refusal of a seat that cannot be taken back."""
     return RequestError("gave-up", "this seat has given up, or its time has run out")
+
+
+def asked_already() -> RequestError:
+    """Give the refusal of a wish while another waits for its answer."""
+    return RequestError("asked-already", "something is asked already: that comes first")

@@ -7,7 +7,7 @@ from time import thread_time
 from typing import Any, Generic
 
 from ypsilon.core.data import Data
-from ypsilon.core.game import CHANCE, A, Result, Seat
+from ypsilon.core.game import A, Result, Seat
 from ypsilon.core.lots import seat_of
 from ypsilon.core.options import options
 from ypsilon.core.record import (
@@ -17,12 +17,13 @@ from ypsilon.core.record import (
     Flag,
     Hinted,
     Pause,
-    Player,
     Resign,
     TableEvent,
     Takeover,
     Undo,
 )
+from ypsilon.core.voice import Voice
+from ypsilon.match.called import players_called, voice_of
 from ypsilon.match.match import Match
 
 # A piece of a log has so many lines at least, and takes little more than so many seconds.
@@ -30,36 +31,44 @@ FEWEST = 20
 PIECE = 0.002
 _WORDS = {
     "en": {
-        "undo": "{who} takes the game back to entry {to}.",
-        "resign": "{who} resigns.",
-        "flag": "{who} has run out of time.",
-        "pause": "{who} stops the clocks.",
-        "run": "{who} lets the clocks run.",
-        "takeover": "The bot {bot} plays for {who}.",
-        "back": "{who} is back.",
-        "hinted": "{who} was given a hint.",
-        "agree": "{who} agrees to going back to entry {to}.",
-        "lot": "Drawn by lot, {about}: {who}.",
-        "wins": "{who} wins.",
-        "shared": "{who} share the win.",
+        "undo": "{who} [undoes|undo] {moves}.",
+        "redo": "{who} [brings|bring] back {moves}.",
+        "resign": "{who} [resigns|resign].",
+        "flag": "{who} ran out of time.",
+        "pause": "{who} [stops|stop] the clocks.",
+        "run": "{who} [lets|let] the clocks run.",
+        "takeover": "A bot plays for {whom} now.",
+        "back": "{who} [is|are] back.",
+        "hinted": "{who} [gets|get] a hint.",
+        "agree": "{who} [agrees|agree] to undo {moves}.",
+        "lot": "Drawn by lot, {about}: {whom}.",
+        "wins": "{who} [wins|win].",
+        "shared": "{all} share the win.",
+        "shared with you": "You and {all} share the win.",
         "draw": "Nobody wins: a draw.",
         "scores": "Scores: {scores}",
+        "one": "one move",
+        "many": "{count} moves",
     },
     "de": {
-        "undo": "{who} nimmt das Spiel bis Eintrag {to} zurück.",
-        "resign": "{who} gibt auf.",
-        "flag": "Die Zeit von {who} ist abgelaufen.",
-        "pause": "{who} hält die Uhren an.",
-        "run": "{who} lässt die Uhren weiterlaufen.",
-        "takeover": "Der Bot {bot} spielt für {who}.",
-        "back": "{who} ist wieder da.",
-        "hinted": "{who} hat einen Tipp bekommen.",
-        "agree": "{who} stimmt dem Zurücknehmen bis Eintrag {to} zu.",
-        "lot": "Ausgelost, {about}: {who}.",
-        "wins": "{who} gewinnt.",
-        "shared": "{who} teilen sich den Sieg.",
+        "undo": "{who} [macht|machst] {moves} rückgängig.",
+        "redo": "{who} [stellt|stellst] {moves} wieder her.",
+        "resign": "{who} [gibt|gibst] auf.",
+        "flag": "[Die Zeit von {who}|Deine Zeit] ist abgelaufen.",
+        "pause": "{who} [hält|hältst] die Uhren an.",
+        "run": "{who} [lässt|lässt] die Uhren weiterlaufen.",
+        "takeover": "Ein Bot spielt jetzt für {whom}.",
+        "back": "{who} [ist|bist] wieder da.",
+        "hinted": "{who} [bekommt|bekommst] einen Tipp.",
+        "agree": "{who} [ist|bist] einverstanden, {moves} rückgängig zu machen.",
+        "lot": "Ausgelost, {about}: {whom}.",
+        "wins": "{who} [gewinnt|gewinnst].",
+        "shared": "{all} teilen sich den Sieg.",
+        "shared with you": "Du und {all} teilt euch den Sieg.",
         "draw": "Niemand gewinnt: unentschieden.",
         "scores": "Punkte: {scores}",
+        "one": "einen Zug",
+        "many": "{count} Züge",
     },
 }
 
@@ -85,18 +94,18 @@ class LogLine(Data, Generic[A]):
 
 
 def lines(
-    match: Match, viewer: Seat | None, language: str, since: int = 0
+    match: Match, viewer: Seat | None, voice: Voice, since: int = 0
 ) -> Iterator[LogLine[Any]]:
     """Yield the lines that the viewer may know of all after so many entries."""
     for entry in match.timeline.entries[since:]:
         if not match.decisions.withheld(entry, viewer):
-            line = line_of(match, viewer, language, entry)
+            line = line_of(match, viewer, voice, entry)
             if line is not None:
                 yield line
 
 
 def next_lines(
-    match: Match, viewer: Seat | None, language: str, since: int
+    match: Match, viewer: Seat | None, voice: Voice, since: int
 ) -> tuple[tuple[LogLine[Any], ...], int]:
     """Give some of the lines after so many entries, and how many entries are told with them.
 
@@ -109,7 +118,7 @@ def next_lines(
             break
         told = entry.number
         if not match.decisions.withheld(entry, viewer):
-            line = line_of(match, viewer, language, entry)
+            line = line_of(match, viewer, voice, entry)
             found += [line] if line is not None else []
     return tuple(found), told
 
@@ -121,70 +130,79 @@ def disclosed(match: Match) -> int:
 
 
 def line_of(
-    match: Match, viewer: Seat | None, language: str, entry: Entry[Any], *, whole: bool = False
+    match: Match, viewer: Seat | None, voice: Voice, entry: Entry[Any], *, whole: bool = False
 ) -> LogLine[Any] | None:
     """Give the line of one entry as the viewer may know it; None if they may know nothing.
 
     With `whole` nothing is left out, as when a game is over.
     """
     if entry.event is not None:
-        return _event_line(match, language, entry, entry.event)
+        return _event_line(match, voice, entry, entry.event)
     game, state = match.game, match.timeline.before(entry)
     action = entry.what if whole else game.redact(state, entry.seat, entry.what, viewer)
     if action is None:
         return None
-    words = game.say(state, entry.seat, action, language)
+    words = game.say(state, entry.seat, action, voice)
     text = game.write(state, action)
     return LogLine(entry.number, entry.time, entry.seat, words, text, "", action)
 
 
-def _event_line(match: Match, language: str, entry: Entry[Any], event: TableEvent) -> LogLine[Any]:
-    kind, words = type(event).__name__, _said(match, entry.seat, language, event)
-    line: LogLine[Any] = LogLine(entry.number, entry.time, entry.seat, words, "", kind)
+def suggested(match: Match, seat: Seat, action: Any, language: str) -> str:
+    """Give the sentence of an action that is suggested to a seat now, told to whoever has it."""
+    voice = voice_of(match, seat, language)
+    return match.game.say(match.timeline.state, seat, action, voice)
+
+
+def _event_line(match: Match, voice: Voice, entry: Entry[Any], event: TableEvent) -> LogLine[Any]:
+    number, time, seat, kind = entry.number, entry.time, entry.seat, type(event).__name__
+    words = _said(match, entry, voice, event)
     if not isinstance(event, Undo):
-        return line
+        return LogLine(number, time, seat, words, "", kind)
     falls, rises = match.timeline.turned(entry)
-    return LogLine(
-        entry.number, entry.time, entry.seat, words, "", kind, None, event.to, falls, rises
-    )
+    return LogLine(number, time, seat, words, "", kind, None, event.to, falls, rises)
 
 
-def _said(match: Match, seat: Seat, language: str, event: TableEvent) -> str:
-    words, who = _WORDS[language], label(match.players, seat)
+def _said(match: Match, entry: Entry[Any], voice: Voice, event: TableEvent) -> str:
+    words, seat, timeline = _WORDS[voice.language], entry.seat, match.timeline
     match event:
         case ByLot(name):
             about = next(each.about for each in options(type(match.game)) if each.name == name)
-            drawn = label(match.players, seat_of(match.game, event))
-            return words["lot"].format(about=about[language], who=drawn)
-        case Undo(to):
-            return words["undo"].format(who=who, to=to)
+            seat = seat_of(match.game, event)
+            # A colour that is just being drawn names nobody yet.
+            unnamed = bool(match.players[seat].bot) and seat != voice.reader
+            drawn = players_called(match.players)[seat] if unnamed else voice.name(seat)
+            return words["lot"].format(about=about[voice.language], whom=drawn)
+        case Undo():
+            falls, rises = timeline.turned(entry)
+            key = "redo" if rises and not falls else "undo"
+            return voice.tell(words[key], seat, moves=_moves(match, falls or rises, voice))
         case Agree(to):
-            return words["agree"].format(who=who, to=to)
+            falls, _ = timeline.turning(entry.number, to)
+            return voice.tell(words["agree"], seat, moves=_moves(match, falls, voice))
         case Pause(on):
-            return words["pause" if on else "run"].format(who=who)
+            return voice.tell(words["pause" if on else "run"], seat)
         case Takeover(bot):
-            return words["takeover" if bot else "back"].format(who=who, bot=bot)
-        case Resign():
-            return words["resign"].format(who=who)
-        case Flag():
-            return words["flag"].format(who=who)
-        case Hinted():
-            return words["hinted"].format(who=who)
+            return voice.tell(words["takeover" if bot else "back"], seat, whom=voice.object(seat))
+        case Resign() | Flag() | Hinted():
+            return voice.tell(words[type(event).__name__.lower()], seat)
 
 
-def label(players: Sequence[Player], seat: Seat) -> str:
-    """Give the name of who sits in a seat, with the seat where several bear that name."""
-    if seat == CHANCE or seat >= len(players):
-        return ""
-    name = players[seat].name
-    several = sum(player.name == name for player in players) > 1
-    return f"{name} ({seat + 1})" if several else name
+def _moves(match: Match, numbers: Sequence[int], voice: Voice) -> str:
+    words, count = _WORDS[voice.language], match.timeline.moves(numbers)
+    return words["one"] if count == 1 else words["many"].format(count=voice.number(count))
 
 
-def outcome(players: Sequence[Player], result: Result, language: str) -> tuple[str, str]:
+def outcome(result: Result, voice: Voice) -> tuple[str, str]:
     """Give who won, and the scores, in words."""
-    words = _WORDS[language]
-    names = [label(players, seat) for seat in result.winners]
-    key = "wins" if len(names) == 1 else "shared" if names else "draw"
-    scores = ", ".join(f"{label(players, at)} {each}" for at, each in enumerate(result.scores))
-    return words[key].format(who=", ".join(names)), words["scores"].format(scores=scores)
+    scores = [f"{voice.names[seat]} {score}" for seat, score in enumerate(result.scores)]
+    told = _WORDS[voice.language]["scores"].format(scores=", ".join(scores))
+    return _won(result, voice), told
+
+
+def _won(result: Result, voice: Voice) -> str:
+    words = _WORDS[voice.language]
+    if len(result.winners) == 1:
+        return voice.tell(words["wins"], result.winners[0])
+    others = voice.listed([voice.names[seat] for seat in result.winners if seat != voice.reader])
+    key = "shared with you" if voice.reader in result.winners else "shared" if others else "draw"
+    return words[key].format(all=others)

@@ -6,7 +6,8 @@ why it is not done; whoever keeps the match writes the plan, and only then `adop
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import dataclasses
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from ypsilon.core.data import replace
@@ -24,8 +25,9 @@ from ypsilon.core.record import (
     Takeover,
     Undo,
 )
-from ypsilon.match.errors import RequestError, gave_up, stale
-from ypsilon.match.plan import Plan, Planned, UndoRequest, Wish
+from ypsilon.match.clocks import NoClock
+from ypsilon.match.errors import RequestError, asked_already, gave_up, stale
+from ypsilon.match.plan import Plan, Planned, Wish, WishRequest
 from ypsilon.match.progress import Progress, with_bot
 
 LONGEST_GAME = 10_000
@@ -61,7 +63,7 @@ class Match(Progress):
         `bot` is the one that acts, if not the seat's person; `request_id` is what asked for it.
         """
         self._check_deciding(seat, version, bot)
-        return self._following(seat, action, now, request_id)
+        return self._following(seat, action, now, request_id, wished=self._wished_pause())
 
     def weigh(self, seat: Seat, version: int, action: Any, now: int) -> None:
         """Raise what an action would be refused for; where nothing is raised it could be played."""
@@ -84,23 +86,28 @@ class Match(Progress):
         self._check_undo()
         free = self.timeline.step_back(seat)
         if free is not None and to in (None, free):
-            return self._following(seat, Undo(free), now, request_id or None)
+            wished = self._wished_pause()
+            return self._following(seat, Undo(free), now, request_id or None, wished=wished)
+        if self._wished_pause():
+            raise asked_already()
         wanted = self._last_decision(seat) if to is None else to
         if not 0 <= wanted < len(self.timeline.entries):
             raise RequestError("no-entry", f"there is no entry {wanted} to go back to")
-        return self._granted_or_asked(UndoRequest(Wish(seat, wanted, ()), request_id), now, ())
+        return self._granted_or_asked(WishRequest(Wish(seat, wanted, ()), request_id), now, ())
 
     def consent(self, seat: Seat, yes: bool, now: int, request_id: str | None = None) -> Plan:
-        """Plan the answer to the undo that somebody asks for."""
+        """Plan the answer to the undo or the pause that somebody asks for."""
         self._check_live()
-        asked = self.undoing
+        asked = self.wished
         if asked is None or seat == asked.wish.seat or seat in asked.wish.agreed:
-            raise RequestError("no-wish", "nobody else asks to go back")
+            raise RequestError("no-wish", "nobody else asks for anything")
         if not yes:
             return self._plan((), request_id=request_id)
-        self._check_undo()
-        agree = self._next(seat, Agree(asked.wish.to), now, request_id)
         wish = replace(asked.wish, agreed=(*asked.wish.agreed, seat))
+        if wish.pause:
+            return self._paused_or_asked(replace(asked, wish=wish), now, request_id)
+        self._check_undo()
+        agree = self._next(seat, Agree(wish.to), now, request_id)
         return self._granted_or_asked(replace(asked, wish=wish), now, (agree,))
 
     def resign(self, seat: Seat, now: int, request_id: str | None = None) -> Plan:
@@ -115,12 +122,28 @@ class Match(Progress):
         due = self.flag_at()
         return self._lost(due[1], Flag(), now, None) if due and due[0] <= now else None
 
-    def pause(self, seat: Seat, on: bool, now: int, request_id: str | None = None) -> Plan:
-        """Plan to stop the clocks, or to let them run again."""
+    def pause(
+        self,
+        seat: Seat,
+        on: bool,
+        now: int,
+        request_id: str = "",
+        *,
+        beside: Collection[Seat] = (),
+    ) -> Plan:
+        """Plan to stop the clocks if all agree, or to let them run again, which anybody may.
+
+        `beside` are seats at the same screen: their people need not be asked.
+        """
         self._check_live()
+        if on and not self.clocks.paused:
+            return self._asking_to_pause(seat, now, request_id, beside)
+        asked = self._wished_pause()
+        if not on and asked and asked.wish.seat == seat:
+            return self._plan((), request_id=request_id or None)
         if self.clocks.paused == on:
             raise RequestError("as-it-is", "the game is paused" if on else "the game is running")
-        return self._following(seat, Pause(on), now, request_id)
+        return self._following(seat, Pause(on), now, request_id or None)
 
     def take_over(self, seat: Seat, bot: str, now: int, request_id: str | None = None) -> Plan:
         """Plan to let a bot play a seat, or with no bot named to hand it back to its person."""
@@ -136,7 +159,7 @@ class Match(Progress):
         self._check_live()
         if self.version(seat) != version:
             raise stale()
-        return self._plan((self._next(seat, Hinted(), now, request_id),), self.undoing)
+        return self._plan((self._next(seat, Hinted(), now, request_id),), self.wished)
 
     # How it is planned
 
@@ -156,7 +179,7 @@ class Match(Progress):
             raise RequestError("no-entry", "there is nothing of yours to take back")
         return own[-1].number - 1
 
-    def _granted_or_asked(self, asked: UndoRequest, now: int, agreed: tuple[Planned, ...]) -> Plan:
+    def _granted_or_asked(self, asked: WishRequest, now: int, agreed: tuple[Planned, ...]) -> Plan:
         """Plan to go back if all who play agree, and else what is asked for."""
         wish = asked.wish
         if any(self.bots) and not self.terms.practice:
@@ -164,6 +187,31 @@ class Match(Progress):
         if self.others(wish.seat) <= set(wish.agreed):
             return self._following(wish.seat, Undo(wish.to), now, asked.request_id or None, agreed)
         return self._plan(agreed, asked, request_id=asked.request_id)
+
+    def _wished_pause(self) -> WishRequest | None:
+        """Give the pause that is asked for; unlike an undo it outlives what is played meanwhile."""
+        return self.wished if self.wished and self.wished.wish.pause else None
+
+    def _asking_to_pause(
+        self, seat: Seat, now: int, request_id: str, beside: Collection[Seat]
+    ) -> Plan:
+        asked = self._wished_pause()
+        if asked and seat != asked.wish.seat and seat not in asked.wish.agreed:
+            return self.consent(seat, True, now, request_id or None)
+        if self.wished:
+            raise asked_already()
+        timed = not isinstance(self.terms.clock, NoClock)
+        agreed = self.others(seat) & set(beside) if timed else self.others(seat)
+        wish = Wish(seat, len(self.timeline.entries), tuple(sorted(agreed)), pause=True)
+        return self._paused_or_asked(WishRequest(wish, request_id), now, request_id or None)
+
+    def _paused_or_asked(self, asked: WishRequest, now: int, request_id: str | None) -> Plan:
+        """Plan to stop the clocks if all who play agree, and else what is asked for."""
+        wish = asked.wish
+        if not self.others(wish.seat) <= set(wish.agreed):
+            return self._plan((), asked, request_id=request_id)
+        granted = self._following(wish.seat, Pause(True), now, asked.request_id or None)
+        return dataclasses.replace(granted, request_id=request_id)
 
     def _lost(self, seat: Seat, what: Resign | Flag, now: int, request_id: str | None) -> Plan:
         lost = self._next(seat, what, now, request_id)
@@ -178,12 +226,13 @@ class Match(Progress):
         now: int,
         request_id: str | None,
         first: tuple[Planned, ...] = (),
+        wished: WishRequest | None = None,
     ) -> Plan:
         """Plan an action or an event, after events that leave the state, and what chance does."""
         state = self._next(seat, what, now).state
         entry = Entry(len(self.timeline.entries) + len(first) + 1, now, seat, what)
         chance = self._chance(entry.number + 1, state, now)
-        return self._plan((*first, Planned(entry, state, request_id), *chance))
+        return self._plan((*first, Planned(entry, state, request_id), *chance), wished)
 
     def _next(self, seat: Seat, what: Any, now: int, request_id: str | None = None) -> Planned:
         """Give the entry that something would be, without what chance does then.
@@ -205,17 +254,18 @@ class Match(Progress):
     def _plan(
         self,
         planned: tuple[Planned, ...],
-        undoing: UndoRequest | None = None,
+        wished: WishRequest | None = None,
         request_id: str | None = None,
     ) -> Plan:
-        """Give a plan; whatever happens answers an undo that was asked for, unless it says so."""
+        """Give a plan; whatever happens answers what was asked for, unless it says so."""
         bots = self.bots
         for each in planned:
             if isinstance(each.entry.what, Takeover):
                 bots = with_bot(bots, each.entry.seat, each.entry.what.bot)
         if planned:
             _check_length(planned[-1].entry)
-        return Plan(planned, undoing, bots, self._result_after(planned), request_id)
+        result = self._result_after(planned)
+        return Plan(planned, None if result else wished, bots, result, request_id)
 
     def _result_after(self, planned: tuple[Planned, ...]) -> Result | None:
         if not planned:

@@ -24,14 +24,16 @@ class Terms(Data):
 
 
 class Wish(Data):
-    """An undo that waits for consent: who asks, where to, and who has agreed."""
+    """An undo or a pause that waits for consent: who asks, and who has agreed."""
 
     seat: Seat
     to: int  # the entry after which the game would go on
     agreed: tuple[Seat, ...]
+    moves: int = 0  # how many would be undone, as it is told; 0 where it is only kept
+    pause: bool = False  # the clocks are to stop; nothing is taken back
 
 
-class UndoRequest(Data, rename={"request_id": "act"}):
+class WishRequest(Data, rename={"request_id": "act"}):
     """A wish, and the request by which it was made; databases call that an act."""
 
     wish: Wish
@@ -52,7 +54,7 @@ class Plan:
     """What would follow from a request, all of it or nothing."""
 
     planned: tuple[Planned, ...] = ()  # the entries, in order
-    undoing: UndoRequest | None = None  # the undo that is asked for then
+    wished: WishRequest | None = None  # what is asked of the others then
     bots: tuple[str, ...] = ()  # which bot plays each seat then
     result: Result | None = None  # how the game has ended, if it is over then
     request_id: str | None = None  # of a request that leaves no entry

@@ -11,7 +11,7 @@ from ypsilon.core.game import AnyGame, Result, Seat
 from ypsilon.core.record import Entry, Pause, Player, Record, Takeover
 from ypsilon.match.clocks import Clocks, Gap
 from ypsilon.match.decisions import Decisions
-from ypsilon.match.plan import Plan, Snapshot, Terms, UndoRequest
+from ypsilon.match.plan import Plan, Snapshot, Terms, WishRequest
 from ypsilon.match.timeline import Timeline
 
 USUAL = Terms()
@@ -46,7 +46,7 @@ class Progress:
         self.decisions = Decisions(self.timeline.movers)
         self.clocks = Clocks(terms.clock, game.seats, self.timeline.movers, began, away)
         self.bots = tuple(player.bot for player in self.players)  # who plays each seat now
-        self.undoing: UndoRequest | None = None  # what all must still agree to
+        self.wished: WishRequest | None = None  # what all must still agree to
         self._seed = seed
         # Nobody is silent, and no bank runs, before whoever keeps the match was there again.
         self._awake = 0
@@ -129,7 +129,7 @@ class Progress:
         """Make so what was planned, and is kept."""
         for each in plan.planned:
             self._push(each.entry, each.state)
-        self.undoing = plan.undoing
+        self.wished = plan.wished
 
     def _push(self, entry: Entry[Any], state: Any) -> None:
         self.timeline.push(entry, state)
@@ -143,20 +143,20 @@ class Progress:
         self,
         entries: Sequence[Entry[Any]],
         snapshot: Snapshot[Any] | None = None,
-        undoing: UndoRequest | None = None,
+        wished: WishRequest | None = None,
     ) -> None:
         """Take up a match as it was left, from what was kept of it on the way."""
-        for _ in self.resuming(entries, snapshot, undoing):
+        for _ in self.resuming(entries, snapshot, wished):
             pass
 
     def resuming(
         self,
         entries: Sequence[Entry[Any]],
         snapshot: Snapshot[Any] | None = None,
-        undoing: UndoRequest | None = None,
+        wished: WishRequest | None = None,
     ) -> Iterator[None]:
         """Take it up step by step; nothing else may be asked of it meanwhile."""
-        self.undoing = undoing
+        self.wished = wished
         number = snapshot.number if snapshot else 0
         if snapshot:
             yield from self._restoring(entries[:number], snapshot)

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Generic
 
-from ypsilon.core.data import Data
+from ypsilon.core.data import Data, replace
 from ypsilon.core.game import A, AnyGame, Result, Seat, V
+from ypsilon.core.record import Undo
 from ypsilon.match.clocks import Time
+from ypsilon.match.log import LogLine
 from ypsilon.match.match import Match
 from ypsilon.match.plan import Wish
+
+# So many steps that came at once are shown one by one; before them lies nothing but haste.
+MOST_STEPS = 12
 
 
 class Decision(Data, Generic[A]):
@@ -48,9 +53,17 @@ class Sight(Data, Generic[A, V]):
     silent_at: int | None  # when silence will count as an answer
     hint: bool  # whether the seat may be given hints at all
     undo: Undoable | None
-    wish: Wish | None  # the undo that somebody asks for
+    wish: Wish | None  # the undo or pause that somebody asks for
     consent: Seat | None  # which of the viewer's seats is asked to agree to it
     result: Result | None
+
+
+class Step(Data, Generic[V]):
+    """What a viewer saw after one move on the way to now: how many entries there were then."""
+
+    number: int
+    view: V
+    movers: tuple[Seat, ...]
 
 
 def first_shown(game: AnyGame, held: tuple[Seat, ...]) -> Seat | None:
@@ -114,10 +127,29 @@ def sight(match: Match, held: tuple[Seat, ...], shown: Seat | None) -> Sight[Any
         silent_at=match.silent_at(),
         hint=shown is not None and match.gives_hints(shown),
         undo=_undoable(match, held, decision),
-        wish=match.undoing.wish if match.undoing else None,
+        wish=_wish(match),
         consent=_asked(match, held),
         result=timeline.result,
     )
+
+
+def steps_since(
+    match: Match, viewer: Seat | None, told: tuple[LogLine[Any], ...], seen: int
+) -> tuple[Step[Any], ...]:
+    """Give what the viewer saw after each move told of, since so many entries, but the last.
+
+    An undo leads nowhere step by step: only what came after it counts. Of many the last are given.
+    """
+    entries = match.timeline.entries
+    back = (entry.number for entry in reversed(entries[seen:]) if isinstance(entry.event, Undo))
+    since = next(back, seen)
+    moves = [line.number for line in told if not line.kind and line.number > since]
+    return tuple(_step(match, viewer, number) for number in moves[:-1][-MOST_STEPS:])
+
+
+def _step(match: Match, viewer: Seat | None, number: int) -> Step[Any]:
+    state = match.timeline.at(number)
+    return Step(number, match.game.observe(state, viewer), match.game.movers(state))
 
 
 def decision_of(match: Match, seat: Seat) -> Decision[Any] | None:
@@ -144,11 +176,20 @@ def _undoable(
     return Undoable(own[-1], bool(match.others(own[-1])))
 
 
+def _wish(match: Match) -> Wish | None:
+    """Give what is asked for; an undo with how many moves it would undo."""
+    if match.wished is None or match.wished.wish.pause:
+        return match.wished.wish if match.wished else None
+    wish, timeline = match.wished.wish, match.timeline
+    turned = timeline.turning(len(timeline.entries), wish.to)
+    return replace(wish, moves=timeline.moves(turned.falls))
+
+
 def _asked(match: Match, held: tuple[Seat, ...]) -> Seat | None:
     """Give the seat held here that is asked to agree to an undo."""
-    if match.undoing is None:
+    if match.wished is None:
         return None
-    wish = match.undoing.wish
+    wish = match.wished.wish
     left = match.others(wish.seat) - set(wish.agreed)
     return next((seat for seat in held if seat in left), None)
 

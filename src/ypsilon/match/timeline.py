@@ -80,9 +80,17 @@ class Timeline:
         """Give what an undo changed of the mainline; other entries take nothing back."""
         if not isinstance(entry.event, Undo):
             return Turned((), ())
+        return self.turning(entry.number - 1, entry.event.to)
+
+    def turning(self, number: int, to: int) -> Turned:
+        """Give what an undo after one entry, back to another, changes of the mainline."""
         # Worked out when asked for: kept for every undo, it would grow with their square.
-        before, after = set(self._line(entry.number - 1)), set(self._line(entry.event.to))
+        before, after = set(self._line(number)), set(self._line(to))
         return Turned(tuple(sorted(before - after)), tuple(sorted(after - before)))
+
+    def moves(self, numbers: Sequence[int]) -> int:
+        """Count the entries that people and bots made of these, or all if chance made them."""
+        return sum(self.entries[at - 1].seat != CHANCE for at in numbers) or len(numbers)
 
     def resume(self, entries: Sequence[Entry[Any]], state: Any) -> None:
         """Go on at the state after these entries; earlier states are found when asked for."""

@@ -16,6 +16,7 @@ from ypsilon.wire.messages import (
     Refused,
     Said,
     Update,
+    hint_of,
     message_form,
     update_of,
 )
@@ -137,6 +138,7 @@ __all__ = [
     "Value",
     "Values",
     "Weigh",
+    "hint_of",
     "message_form",
     "request_form",
     "update_of",

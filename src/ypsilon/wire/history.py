@@ -24,6 +24,7 @@ class History(Data, Generic[A, V]):
     """
 
     plies: tuple[Ply[A, V], ...]
+    called: tuple[str, ...]  # what each seat is called in the asker's language
     result: Result | None
     fair: Fair | None
     entries: int  # how many the record has

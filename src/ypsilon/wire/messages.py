@@ -9,8 +9,10 @@ import msgspec
 from ypsilon.core.data import Tagged
 from ypsilon.core.fair import Fair
 from ypsilon.core.game import A, Seat, V
-from ypsilon.match.log import LogLine
-from ypsilon.match.sight import Sight
+from ypsilon.match.advice import Advice, reason_in
+from ypsilon.match.log import LogLine, suggested
+from ypsilon.match.match import Match
+from ypsilon.match.sight import Sight, Step
 from ypsilon.wire.refusals import Refusal
 from ypsilon.wire.tables import TableInfo
 
@@ -32,10 +34,13 @@ class Update(Sight[A, V], Generic[A, V], tag=True):
     """The table as the watcher may know it now, and what happened since the last message."""
 
     table: TableInfo
+    called: tuple[str, ...]  # what each seat is called in the watcher's language, never "you"
     now: int  # the server's time
     again: tuple[Seat, ...]  # the seats that want a rematch
     fair: Fair | None  # what may be known of the luck
     log: tuple[LogLine[A], ...]  # what is new in it
+    # what was seen after each earlier move, where several were made since the last message
+    steps: tuple[Step[V], ...] = ()
 
 
 class Said(Tagged):
@@ -56,7 +61,8 @@ class Hint(Tagged, Generic[A]):
     action: A
     text: str  # the action in notation
     value: float | None  # the share of the win that the bot expects, 0 to 1
-    reason: str
+    reason: str  # why, a sentence in the asker's language; empty: nobody knows
+    words: str = ""  # the action as a sentence in the asker's language
 
 
 class Notice(Tagged):
@@ -80,14 +86,41 @@ AnyMessage = Message[Any, Any]
 def update_of(
     sight: Sight[Any, Any],
     table: TableInfo,
+    called: tuple[str, ...],
     now: int,
     again: tuple[Seat, ...] = (),
     fair: Fair | None = None,
     log: tuple[LogLine[Any], ...] = (),
+    steps: tuple[Step[Any], ...] = (),
 ) -> Update[Any, Any]:
     """Give the update that shows a match at a table."""
     seen = msgspec.structs.asdict(sight)
-    return Update(**seen, table=table, now=now, again=again, fair=fair, log=log)
+    return Update(
+        **seen,
+        table=table,
+        called=called,
+        now=now,
+        again=again,
+        fair=fair,
+        log=log,
+        steps=steps,
+    )
+
+
+def hint_of(
+    match: Match, seat: Seat, advice: Advice, language: str, request_id: str = ""
+) -> Hint[Any]:
+    """Give the hint that tells a seat what it is advised, in its language."""
+    game, state, action = match.game, match.timeline.state, advice.action
+    return Hint(
+        request_id,
+        seat,
+        action,
+        game.write(state, action),
+        advice.value,
+        reason_in(game, advice, language),
+        suggested(match, seat, action, language),
+    )
 
 
 def message_form(action: Any, view: Any) -> Any:

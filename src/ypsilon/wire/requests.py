@@ -29,7 +29,7 @@ class Act(Tagged, Generic[A]):
 
 
 class Typed(Tagged):
-    """An action as it is written in notation; the game reads it."""
+    """An action as it is written in notation, or for short; the game reads it."""
 
     id: str
     seat: Seat
@@ -55,7 +55,7 @@ class AskUndo(Tagged):
 
 
 class Consent(Tagged):
-    """An answer to the undo that somebody asks for."""
+    """An answer to the undo or the pause that somebody asks for."""
 
     id: str
     seat: Seat
@@ -70,7 +70,7 @@ class GiveUp(Tagged):
 
 
 class Halt(Tagged):
-    """The clocks are to stop, or to run again."""
+    """The clocks are to stop, which other people must agree to, or to run again."""
 
     id: str
     seat: Seat

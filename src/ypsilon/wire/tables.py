@@ -76,6 +76,7 @@ class TableInfo(Data):
     commitment: str  # to the luck of the game of this number
     quiet: bool = False  # spectators may say nothing
     resting: bool = False  # bots alone play, and wait until the host is there
+    lots: tuple[str, ...] = ()  # the options that are drawn when the game begins
 
 
 class SeatSecret(Data):

@@ -26,9 +26,9 @@ def test_show_draws_and_says_who_moves(run: Any) -> None:
 
 def test_show_gives_the_result_with_its_rule(run: Any) -> None:
     out = run("show", "pylos", "--position", WON).out
-    assert "To move: nobody, the game is over\nseat 2 wins.\nScores: seat 1 0, seat 2 1\n" in out
+    assert "To move: nobody, the game is over\nDark wins.\nScores: Light 0, Dark 1\n" in out
     assert "\nPY-18: Who is to move and has no ball in reserve has lost." in out
-    assert "Platz 2 gewinnt.\n" in run("show", "pylos", "--position", WON, "--language", "de").out
+    assert "Dunkel gewinnt.\n" in run("show", "pylos", "--position", WON, "--language", "de").out
 
 
 def test_show_as_json(run: Any) -> None:

@@ -28,7 +28,9 @@ def test_a_game_goes_on_where_it_was(run: Any, home: Path) -> None:
     assert out.endswith(f"Go on with: ypsilon play --resume {file}\n")
     code, out, _ = run("play", "--resume", lines=["1c1", "log"])
     assert code == 0
-    assert out.rpartition("> log\n")[2].splitlines()[2] == "  3. Anna (Light) places a ball on 1c1."
+    assert (
+        out.rpartition("> log\n")[2].splitlines()[2] == "  3. Anna places a ball on the ground, c1."
+    )
     assert json.loads(file.read_text())["options"]["variant"] == "expert"
 
 
@@ -36,7 +38,7 @@ def test_the_end_of_the_input_loses_nothing(run: Any) -> None:
     code, out, _ = run(*TWO, lines=["1a1"])
     assert code == 0
     assert "The game is kept." in out
-    assert "  1. Anna (Light) places a ball on 1a1." in run("play", "--resume", "pylos").out
+    assert "  1. Anna places a ball on the ground, a1." in run("play", "--resume", "pylos").out
 
 
 def test_the_last_unfinished_game_is_found(run: Any, home: Path) -> None:
@@ -52,14 +54,14 @@ def test_the_last_unfinished_game_is_found(run: Any, home: Path) -> None:
 def test_the_last_game_of_one_kind_is_found(run: Any, toy_game: None) -> None:
     run(*TWO, lines=["1a1"])
     run("play", "toy", "--seats", "me,uniform", lines=["keep"])
-    assert "Anna (Light) places" in run("play", "pylos", "--resume").out
+    assert "Anna places" in run("play", "pylos", "--resume").out
     assert "Anna" not in run("play", "--resume").out
 
 
 def test_a_game_that_goes_on_is_told_from_the_last_decision(run: Any) -> None:
     run(*TWO, "--save", "game.json", lines=["1a1", "1b1", "1c1"])
     out = run("play", "--resume", "game.json").out
-    assert "  3. Anna (Light) places a ball on 1c1." in out
+    assert "  3. Anna places a ball on the ground, c1." in out
     assert "  2. " not in out
 
 
@@ -94,7 +96,7 @@ def test_ctrl_c_says_how_to_go_on(run: Any) -> None:
     assert process.returncode == 130
     assert err.count("\n") == 1
     assert "Go on with: ypsilon play --resume " in err
-    assert "  1. Anna (Light) places a ball on 1a1." in run("play", "--resume", "game.json").out
+    assert "  1. Anna places a ball on the ground, a1." in run("play", "--resume", "game.json").out
 
 
 @pytest.mark.parametrize("thinking", [False, True])
@@ -120,7 +122,7 @@ def test_ctrl_c_at_a_terminal_ends_at_once(run: Any, thinking: bool) -> None:
     os.close(terminal)
     with process:
         assert process.stdout
-        for line, awaited in (("", b"Anna> "), ("1a1\n", b"places a ball on 1a1."))[: 1 + thinking]:
+        for line, awaited in (("", b"Anna> "), ("1a1\n", b"You place a ball on"))[: 1 + thinking]:
             os.write(keys, line.encode())
             shown = b""
             while awaited not in shown:
@@ -146,7 +148,7 @@ def test_ctrl_c_just_before_saving_loses_nothing(run: Any, monkeypatch: pytest.M
     code, _, err = run(*TWO, "--save", "game.json", lines=["1a1", "1b1", "1c1"])
     assert code == 130
     assert "ypsilon play --resume" in err
-    assert "  2. Bert (Dark) places a ball on 1b1." in run("play", "--resume", "game.json").out
+    assert "  2. Bert places a ball on the ground, b1." in run("play", "--resume", "game.json").out
 
 
 def test_a_failed_save_is_said_and_the_game_goes_on(
@@ -159,7 +161,7 @@ def test_a_failed_save_is_said_and_the_game_goes_on(
     code, out, err = run(*TWO, "--save", "game.json", lines=["1a1", "log", "quit"])
     assert code == 0
     assert "The game could not be saved" in err
-    assert "1. Anna (Light) places a ball on 1a1." in out
+    assert "1. Anna places a ball on the ground, a1." in out
 
 
 def test_a_save_is_whole_or_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -67,11 +67,11 @@ def test_a_series_goes_on_with_its_score(run: Any, home: Path) -> None:
     code, out, _ = run("play", "--resume", "series.json", lines=["log"])
     assert code == 0
     assert out.startswith("Game 1 of 2\n")
-    assert "1. Anna (Light) places a ball on 1a1." in out
+    assert "1. Anna places a ball on the ground, a1." in out
     edited(home.parent.parent / "series-1.json", lambda it: it["entries"].append(RESIGNED))
     code, out, _ = run("play", "--resume", "series.json", lines=["1a1"])
     assert out.startswith("Game 2 of 2\n")
-    assert "1. Bert (Light) places a ball on 1a1." in out
+    assert "1. Bert places a ball on the ground, a1." in out
 
 
 def test_the_last_game_is_found_as_part_of_its_series(run: Any) -> None:

@@ -24,9 +24,9 @@ def test_leaving_and_coming_back_to_my_seat(run: Any, live_server: LiveServer, h
     code, out, _ = run(*command[1].split(), lines=["log", "leave", "back", "quit"])
     assert code == 0
     # What came since the last turn is told at once, the rest when asked for.
-    assert "  1. Ann (Light)" not in out.partition("> log")[0]
-    assert out.partition("Ann> log")[0].count(" beginner (Dark) places") == 1
-    assert "  1. Ann (Light) places a ball on 1a1." in out.partition("> log")[2]
+    assert "  1. You place" not in out.partition("> log")[0]
+    assert out.partition("Ann> log")[0].count(" Dark places") == 1
+    assert "  1. You place a ball on the ground, a1." in out.partition("> log")[2]
     kept = home.parent / "seats.json"
     assert kept.stat().st_mode & 0o077 == 0
     token = json.loads(kept.read_text())["places"][0]["tokens"][0]

@@ -16,6 +16,8 @@ from server.players import Players
 from ypsilon.cli.remote import client as remote_client
 from ypsilon.client.feed import Feed
 from ypsilon.core import fair
+from ypsilon.games.pylos.words import place
+from ypsilon.match.clocks import Bank
 from ypsilon.wire import Bot, Me, Open
 
 
@@ -28,8 +30,8 @@ def test_a_game_against_a_bot_at_a_new_table(run: Any, live_server: LiveServer) 
     assert "PY-25: “hello” is no action" in out
     assert out.count("PY-05: 2a1 is not supported\n") == 2
     assert "\n  Place: put a ball from your reserve on any free cell" in out
-    assert "Ann> 1a1\n  1. Ann (Light) places a ball on 1a1.\n  2. beginner (Dark) places" in out
-    assert "\n  3. Ann takes the game back to entry 0.\n" in out
+    assert "Ann> 1a1\n  1. You place a ball on the ground, a1.\n  2. Dark places" in out
+    assert "\n  3. You undo two moves.\n" in out
     assert "  PY-17 Who places a ball on the top wins" in out
     assert re.search(r"Ann> hint\nHint: 1[a-d][1-4]", out)
     assert "\n  rematch        another game" in out
@@ -51,14 +53,14 @@ def test_nobody_is_asked_before_they_are_shown_what_has_come(
     _, out, _ = run("join", live_server.address, *ALONE, lines=["1a1", "quit"])
     first, second = (at.start() for at in re.finditer("Ann> ", out))
     assert "level 1 " in out[:first]
-    assert "beginner (Dark) places" in out[first:second]
+    assert "Dark places" in out[first:second]
 
 
 def test_the_record_of_a_finished_game_is_saved(run: Any, live_server: LiveServer) -> None:
     out = run(
         "join", live_server.address, *ALONE, lines=["1a1", "resign", "save g.json", "quit"]
     ).out
-    assert "beginner wins.\nScores: Ann 0, beginner 1\nrematch, save FILE, chat or quit?\n" in out
+    assert "Dark wins.\nScores: Ann 0, Dark 1\nrematch, save FILE, chat or quit?\n" in out
     assert "A copy of the game is in " in out
     replayed = run("replay", "g.json", "--brief").out
     assert "Ann resigns." in replayed
@@ -79,7 +81,7 @@ def test_the_record_of_a_live_game_is_not_given_out(run: Any, live_server: LiveS
 def test_a_rematch(run: Any, live_server: LiveServer) -> None:
     out = run("join", live_server.address, *ALONE, lines=["resign", "rematch", "?", "quit"]).out
     last = out.rpartition("Ann> rematch\n")[2]
-    assert last.startswith("  1. beginner (Light) places a ball on ")
+    assert last.startswith("  1. Light places a ball on ")
     assert "Dark to move" in last
 
 
@@ -97,17 +99,17 @@ def test_a_restart_of_the_server_is_survived(tmp_path: Path) -> None:
         with Terminal(live_server, *ALONE) as terminal:
             terminal.until("Ann> ")
             terminal.write("1a1")
-            terminal.until("beginner (Dark) places a ball on ")
+            terminal.until("Dark places a ball on ")
             cell = "1c3" if terminal.until(".") == "1b2." else "1b2"
             live_server.close()
             terminal.until("The connection broke. Trying again …")
             terminal.write(cell)
             live_server.open()
             terminal.until("Connected again.")
-            terminal.until(f"  3. Ann (Light) places a ball on {cell}.")
-            terminal.until("  4. beginner (Dark) places")
+            terminal.until(f"  3. You place a ball on {place(cell, 'en')}.")
+            terminal.until("  4. Dark places")
             terminal.write("resign")
-            terminal.until("beginner wins.")
+            terminal.until("Dark wins.")
     finally:
         live_server.close()
 
@@ -172,23 +174,58 @@ def test_going_back_is_asked_for_and_answered(live_server: LiveServer) -> None:
     with Terminal(live_server, table.name, "--token-file", "token") as terminal:
         terminal.until("Ann> ")
         terminal.write("yes")
-        terminal.until("Nobody else asks to go back.")
+        terminal.until("Nobody else asks for anything.")
         terminal.write("1a1")
-        terminal.until("(Light) places a ball on 1a1.")
+        terminal.until(" ball on the ground, a1.")
         terminal.write("undo")
         terminal.until("The others are asked.")
         terminal.until("Not all agree to go back.")
         terminal.write("undo")
-        terminal.until("Bob agrees to going back to entry 0.")
-        terminal.until("Ann takes the game back to entry 0.")
+        terminal.until("Bob agrees to undo one move.")
+        terminal.until("You undo one move.")
         terminal.write("1b1")
-        terminal.until("Bob asks to go back to entry 4. yes or no?")
+        terminal.until("Bob asks to undo the last moves (")
         terminal.write("no")
         terminal.write("1c1")
-        terminal.until("Bob asks to go back to entry 6. yes or no?")
+        terminal.until("Bob asks to undo the last moves (")
         terminal.write("yes")
-        terminal.until("Ann agrees to going back to entry 6.")
-        terminal.until("Ann wins.")
+        terminal.until("You agree to undo ")
+        terminal.until("You win.")
+    other.join()
+
+
+def test_a_pause_is_asked_for_and_answered(live_server: LiveServer) -> None:
+    table = make_table(live_server, Me("Ann"), Me("Bob"), clock=Bank(600))
+
+    async def bob() -> None:
+        async with asyncio.timeout(60), Players(live_server) as players:
+            live = await players.enter(table.name, table.tokens[1])
+            for answer in (False, True):
+                await live.until(lambda now: now.wish)
+                await asyncio.sleep(0.5)
+                await live.consent(answer)
+            await live.until(lambda now: now.paused)
+            await live.pause(False)
+            await live.until(lambda now: not now.paused)
+            await live.pause()
+            await live.until(lambda now: now.paused)
+            await live.resign()
+
+    other = threading.Thread(target=lambda: asyncio.run(bob()))
+    other.start()
+    Path("token").write_text(table.tokens[0])
+    with Terminal(live_server, table.name, "--token-file", "token") as terminal:
+        terminal.until("Ann> ")
+        terminal.write("pause")
+        terminal.until("The others are asked whether the clocks may stop")
+        terminal.until("The clocks run on.")
+        terminal.write("pause")
+        terminal.until("You stop the clocks.")
+        terminal.until("Bob lets the clocks run.")
+        terminal.until("Bob asks to stop the clocks. yes or no?")
+        terminal.write("yes")
+        terminal.until("Bob stops the clocks.")
+        terminal.until("You win.")
     other.join()
 
 
@@ -211,8 +248,8 @@ def test_german(run: Any, live_server: LiveServer) -> None:
     said = ["1a1", "help", "chat", "mute", "mute Bob", "resign", "quit"]
     out = run("join", live_server.address, *ALONE, "--language", "de", lines=said).out
     assert "Gib eine Aktion oder einen ganzen Zug ein" in out
-    assert "  1. Ann (Hell) setzt eine Kugel auf 1a1." in out
-    assert "beginner gewinnt." in out
+    assert "  1. Du setzt eine Kugel auf den Boden, a1." in out
+    assert "Dunkel gewinnt." in out
     assert "Dein Platz bleibt deiner." in out
 
 
@@ -241,7 +278,7 @@ def test_the_host_keeps_house(
 def test_clocks_are_shown(run: Any, live_server: LiveServer) -> None:
     for clock, shown in (("90+5", r"0:01:[23]\d"), ("2d", "(2 d 0 h|1 d 23 h)")):
         out = run("join", live_server.address, *ALONE, "--clock", clock, lines=["?"]).out
-        assert re.search(f"\nTime left: Ann {shown}, beginner {shown}\n", out)
+        assert re.search(f"\nTime left: Ann {shown}, Dark {shown}\n", out)
 
 
 @pytest.mark.parametrize(("others", "hints"), [("name:Bob", False), ("uniform", True)])

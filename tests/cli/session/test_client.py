@@ -111,8 +111,8 @@ def test_giving_up_ends_a_game_here(run: Any) -> None:
 def test_a_hint_here_is_in_the_record(run: Any) -> None:
     seats = ("--seats", "me,uniform", "--nodes", "50", "--save", "game.json")
     out = run("play", "pylos", "-o", "light=first", *seats, lines=["hint", "quit"]).out
-    assert re.search(r"me> hint\nHint: 1.*\n  1. me was given a hint.\n", out)
-    assert "me was given a hint." in run("replay", "game.json", "--brief").out
+    assert re.search(r"me> hint\nHint: 1.*\n  1. You get a hint.\n", out)
+    assert "Me gets a hint." in run("replay", "game.json", "--brief").out
 
 
 def test_at_a_shared_screen_nothing_is_told_before_the_device_is_passed(

@@ -29,12 +29,12 @@ def before_the_end() -> tuple[tuple[str, ...], list[str]]:
 def test_the_end_of_a_hand_names_its_winner_and_the_score(run: Any) -> None:
     command, lines = before_the_end()
     out = run(*command, lines=lines).out
-    told = r"Hand 1 is over: Anna wins it\. It brings Anna (\d+), easy \(2\) -1, easy \(3\) -1; "
-    found = re.search(told + r"the score is Anna (\d+), easy \(2\) -1, easy \(3\) -1\.", out)
+    told = r"Hand 1 is over\. You win it\. It brings Anna (\d+), Blue -1, Coral -1; "
+    found = re.search(told + r"the score is Anna (\d+), Blue -1, Coral -1\.", out)
     assert found
     assert found[1] == found[2]
     german = run(*command, "--language", "de", lines=lines).out
-    assert "Hand 1 ist zu Ende: Anna gewinnt sie. Sie bringt Anna " in german
+    assert "Hand 1 ist zu Ende. Du gewinnst sie. Sie bringt Anna " in german
 
 
 def test_draw_says_to_write_offer(run: Any) -> None:
@@ -50,12 +50,10 @@ def test_the_end_of_a_round_is_told_with_the_points(run: Any) -> None:
     keep = ("--position", f"keep:1 {board} hands=OOOYJ/-/-/- kept=?/-/-/-", "--seed", "1")
     play = ("play", "tyros", "--nodes", "10", *keep)
     out = run(*play, lines=["keep ooj", "quit"]).out
-    assert re.search(
-        r"Round 1 is over\. If the game ended now: me \(Red\) \d+, medium \(Blue\)", out
-    )
-    assert "(Blue) begins the next." in out
+    assert re.search(r"Round 1 is over\. If the game ended now: me \d+, Blue \d+", out)
+    assert "Blue begins the next." in out
     german = run(*play, "--language", "de", lines=["keep ooj", "quit"]).out
-    assert "Runde 1 ist zu Ende. Endete das Spiel jetzt: ich (Rot) " in german
+    assert "Runde 1 ist zu Ende. Endete das Spiel jetzt: ich " in german
 
 
 LEGENDS: dict[str, dict[str, tuple[str, ...]]] = {

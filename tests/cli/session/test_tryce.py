@@ -15,6 +15,7 @@ from server.live_server import LiveServer, games_of_the_tests
 from ypsilon.cli.session.auto_answers import AutoAnswers
 from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.tests.table import Box, position
+from ypsilon.games.tryce.text.names import lettered
 
 OPTIONS = ("-o", "seats=3", "-o", "lexicon=small-en", "-o", "hands=1", "-o", "turns=3")
 PLAY = ("play", "tryce", *OPTIONS, "--seats", "me,medium,medium", "--seed", "1", "--save", "a.json")
@@ -33,11 +34,11 @@ def test_a_turn_is_typed_for_short(run: Any) -> None:
     typed = ["lay word note", "LAY SET 9s 9d 9h", f"discard {rest[0][:2].lower()}", "quit"]
     code, out, err = run(*laid_out(*word, *nines, *rest), lines=typed)
     assert (code, err) == (0, "")
-    assert "lays the word NOTE" in out
-    assert f"lays a set: {' '.join(nines)}" in out
-    assert "G1 player 1: NOTE" in out
-    assert f"discards {rest[0]}" in out
-    assert re.search(r"Player 1 \(you\), \d cards?, task laid", out)
+    assert "You lay the word NOTE" in out
+    assert "You lay a set of nines: " in out
+    assert "G1 Amber: NOTE" in out
+    assert f"You discard {lettered(rest[0], 'en')}" in out
+    assert re.search(r"Amber \(you\), \d cards?, task laid", out)
 
 
 def test_a_whole_turn_stands_in_one_line(run: Any) -> None:
@@ -45,8 +46,8 @@ def test_a_whole_turn_stands_in_one_line(run: Any) -> None:
     word, rest = box.spell("NOTE"), box.any(3)
     line = f"lay word note; discard {rest[0]}"
     out = run(*laid_out(*word, *rest), lines=[line, "quit"]).out
-    assert "lays the word NOTE" in out
-    assert f"me discards {rest[0]}" in out
+    assert "You lay the word NOTE" in out
+    assert f"You discard {lettered(rest[0], 'en')}" in out
 
 
 def test_refusals_name_the_rule_and_the_cards(run: Any) -> None:
@@ -105,7 +106,7 @@ def asked_to_buy() -> tuple[tuple[str, ...], list[str]]:
 
 LONG = Tryce(seats=3, lexicon="small-en", hands="1", turns=9)
 ASKED = "Who buys"
-ANSWERED = "me does not buy"
+ANSWERED = "You do not buy"
 
 
 def test_an_answer_stands_until_one_wants_to_be_asked_again(run: Any) -> None:

@@ -15,13 +15,21 @@ ACT = "act:1 chips=O27,31,T/Y28,32/G22,23/V26,30 land=1,2/3,4/5,6/7,8 hands=OOOY
 @pytest.mark.parametrize(
     ("arguments", "typed", "told"),
     [
-        (("play", "pylos", "-o", "light=first"), "1A1", "places a ball on 1a1"),
-        (TRYPSYLON, "C3 w3>ne", "pushes into row 3 from the west, diagonal to the north-east"),
-        (TRYPSYLON, "b3 NB>Se", "pushes into column b from the north"),
-        (("play", "tyros", "--position", LAY), "LAY 12 y", "lays 12, which becomes yellow"),
-        (("play", "tyros", "--position", ACT), "move t>27 oo", "from Tyros–31–27 for OO"),
-        (("play", "tyros", "--position", ACT), "Offer o>G ALL", "offers O for G to all"),
-        (("play", "tyros", "--position", ACT), "PASS", "passes"),
+        (("play", "pylos", "-o", "light=first"), "1A1", "You place a ball on the ground, a1"),
+        (TRYPSYLON, "C3 w3>ne", "pushes from the west into row 3, the card's"),
+        (TRYPSYLON, "b3 NB>Se", "pushes from the north into column b"),
+        (("play", "tyros", "--position", LAY), "LAY 12 y", "lay Sardinia, which becomes yellow"),
+        (
+            ("play", "tyros", "--position", ACT),
+            "move t>27 oo",
+            "from Tyros to Rhodes by way of Cyprus for two",
+        ),
+        (
+            ("play", "tyros", "--position", ACT),
+            "Offer o>G ALL",
+            "everybody one orange for",
+        ),
+        (("play", "tyros", "--position", ACT), "PASS", "You pass"),
     ],
 )
 def test_letters_of_any_size_are_read(
@@ -48,12 +56,12 @@ def test_why_takes_whole_turns(run: Any) -> None:
 def test_a_whole_turn_is_taken_back_as_a_whole(run: Any) -> None:
     start = ("play", "trypsylon", *AGREED, "--seats", "me,uniform", "--seed", "1")
     out = run(*start, lines=["c3 w3>ne", "undo", "quit"]).out
-    assert "me takes the game back to entry 0." in out
+    assert "You undo four moves." in out
     steps = run(*start, lines=["c3", "w3>ne", "undo", "quit"]).out
-    assert "me takes the game back to entry 1." in steps
+    assert "You undo three moves." in steps
 
 
 def test_before_a_person_the_whole_turn_is_asked_for(run: Any) -> None:
     out = run(*TRYPSYLON, lines=["c3 w3>ne", "undo", "yes", "quit"]).out
-    assert "Anna asks to go back to entry 0. yes or no?" in out
-    assert "Anna takes the game back to entry 0." in out
+    assert "Anna asks to undo the last moves (2). yes or no?" in out
+    assert "Anna undoes two moves." in out

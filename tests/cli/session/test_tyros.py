@@ -82,17 +82,17 @@ def test_the_list_of_what_is_allowed_leaves_offers_to_the_player(run: Any) -> No
 def test_a_trade_among_people_names_seats_from_one(run: Any) -> None:
     lines = ("", "offer O>G 2", "", "accept", "", "take 2", "", "log")
     out = started(run, ACT, *lines, seats=FOUR)
-    assert "1. me (Red) offers O for G to Anna (Blue)." in out
-    assert "2. Anna (Blue) accepts." in out
+    assert "1. Me offers Anna one orange for one green." in out
+    assert "2. Anna accepts." in out
     assert "2 Blue: accepts" in out
-    assert "3. me (Red) trades with Anna (Blue): O for G." in out
+    assert "3. Me trades with Anna: one orange for one green." in out
 
 
 def test_a_choice_that_is_not_paid_yet_is_not_told(run: Any) -> None:
     lines = ("", "move T>27", "pay OJ", "", "log")
     out = started(run, ACT, *lines, seats=FOUR)
     seen_by_anna = out.split("Anna, press Enter")[1]
-    assert "2. me (Red) moves a ship from Tyros–31–27 for OJ." in seen_by_anna
+    assert "2. Me moves a ship from Tyros to Rhodes by way of Cyprus for one" in seen_by_anna
     assert "not paid yet" not in seen_by_anna
     assert "secret" not in seen_by_anna
 
@@ -102,4 +102,4 @@ def test_a_hint_can_be_followed(run: Any) -> None:
     out = started(run, city, "hint", "city 27", "hint", "pay OOOOO")
     assert "Hint: city 27" in out
     assert "Hint: pay OOOOO" in out
-    assert "me (Red) builds a city in 27 for OOOOO." in out
+    assert "You build a city in Rhodes for five orange." in out

@@ -6,43 +6,25 @@ from typing import Any
 
 import pytest
 
+from toy.rules import Toy
 from ypsilon.cli.text import terminal
-from ypsilon.cli.text.names import Names
-from ypsilon.core.game import AnyGame
+from ypsilon.cli.text.names import seated
 from ypsilon.core.record import Player
 from ypsilon.games import find
-from ypsilon.games.tryce.game import Tryce
-from ypsilon.match.log import LogLine
-
-
-def names(game: AnyGame, *players: str, language: str = "en") -> Names:
-    return Names(game, [Player(name) for name in players], language)
-
-
-def said(words: str, seat: int = 1, kind: str = "") -> LogLine[Any]:
-    return LogLine(7, 0, seat, words, kind=kind)
-
-
-def test_a_number_gives_way_to_the_name() -> None:
-    found = names(Tryce(seats=3), "me", "medium", "medium")
-    assert found.words(said("Player 2 takes 5H:E.")) == "medium (2) takes 5H:E."
-    assert found.words(said("The lot makes player 1 the dealer.", -1)) == (
-        "The lot makes me the dealer."
-    )
 
 
 def test_a_colour_stands_beside_the_name() -> None:
-    found = names(find("tyros")(), "ich", "easy", "easy", "Rot", language="de")
-    assert found.words(said("Blau tauscht mit Rot: O gegen Y.")) == (
-        "easy (Blau) tauscht mit ich (Rot): O gegen Y."
-    )
-    assert found.words(said("Schwarz passt.", 3)) == "Rot (Schwarz) passt."
-    assert [found.label(seat) for seat in range(4)] == ["ich", "easy (Blau)", "easy (Weiß)", "Rot"]
+    players = [Player(name) for name in ("ich", "easy", "easy", "Rot")]
+    assert seated(find("tyros")(), players, "de") == [
+        "ich (Rot)",
+        "easy (Blau)",
+        "easy (Weiß)",
+        "Rot (Schwarz)",
+    ]
 
 
-def test_an_event_of_the_table_names_who_it_was_as_the_rest_does() -> None:
-    found = names(find("pylos")(), "uniform", "uniform")
-    assert found.words(said("uniform (2) resigns.", 1, "Resign")) == "uniform (Dark) resigns."
+def test_where_seats_have_no_colours_the_name_stands_alone() -> None:
+    assert seated(Toy(), [Player("Ann"), Player("B\x1bob")], "en") == ["Ann", "B?ob"]
 
 
 def test_rule_text_is_never_broken_in_mid_word(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:

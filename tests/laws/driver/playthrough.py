@@ -12,6 +12,7 @@ from laws.driver.subject import Subject
 from ypsilon.core import codec
 from ypsilon.core.extras import Show
 from ypsilon.core.game import CHANCE, AnyGame, Seat
+from ypsilon.match.called import own_voice
 
 GAMES = 16
 LONG = 400
@@ -89,5 +90,6 @@ def _told(game: AnyGame, step: Step, viewer: Seat | None) -> str:
     seen = game.redact(step.before, step.seat, step.action, viewer)
     if seen is None:
         return "nothing"
-    said = [game.say(step.before, step.seat, seen, language) for language in LANGUAGES]
+    voices = [own_voice(game, language, viewer) for language in LANGUAGES]
+    said = [game.say(step.before, step.seat, seen, voice) for voice in voices]
     return " | ".join([*said, codec.dumps(seen)])

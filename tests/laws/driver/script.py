@@ -16,6 +16,7 @@ from laws.driver.subject import Subject
 from ypsilon.core import codec
 from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Seat
 from ypsilon.core.options import choose
+from ypsilon.match.called import own_voice
 
 LANGUAGES = ("en", "de")
 WIDTH = 100
@@ -138,7 +139,10 @@ class Telling:
         seen = self.game.redact(self.state, seat, action, viewer)
         if seen is None:
             return "nothing"
-        return " | ".join(self.game.say(self.state, seat, seen, each) for each in LANGUAGES)
+        return " | ".join(
+            self.game.say(self.state, seat, seen, own_voice(self.game, each, viewer))
+            for each in LANGUAGES
+        )
 
 
 def _name(viewer: Seat | None) -> str:

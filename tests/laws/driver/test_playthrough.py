@@ -49,8 +49,8 @@ def test_a_script_plays_a_whole_game_with_headings_remarks_and_what_each_is_told
     assert text.startswith("toy: a game by script\n\n# The deal\n-/- -/- -/- ?/? -\n")
     assert "\n## Both are asked\n" in text
     assert "\nseat 1 may: keep, swap:3, swap:4\nseat 1: swap:4\n" in text
-    assert "  to seat 1: Seat 0 puts a 4 aside. | Platz 0 legt eine 4 beiseite.\n" in text
-    assert "  to seat 2, spectators: Seat 0 puts a card aside. |" in text
+    assert "  to seat 1: You put a 4 aside. | Du legst eine 4 beiseite.\n" in text
+    assert "  to seat 2, spectators: Seat 1 puts a card aside. |" in text
     assert text.count('{"type":"Lay","cards":') == 1
     assert "  seat 2 sees besides:\n   seat 1: hand 1  aside -  laid 2\n" in text
     assert text.endswith("Result(scores=(6, 2), winners=(0,), rule='TOY-07')\n")

@@ -13,6 +13,7 @@ from toy.state import Action, Deal, Draw, Keep, Lay, State, Stop, View
 from ypsilon.core.data import Data, Tagged, replace
 from ypsilon.core.game import CHANCE, IllegalAction, Seat
 from ypsilon.core.luck import Luck
+from ypsilon.core.voice import Voice
 
 
 class WritesStopAsKeep(Toy):
@@ -154,8 +155,8 @@ class NeverEnds(Toy):
 class SaysItInEnglish(Toy):
     """German sentences are English."""
 
-    def say(self, state: State, seat: Seat, action: Action, language: str) -> str:
-        return super().say(state, seat, action, "en")
+    def say(self, state: State, seat: Seat, action: Action, voice: Voice) -> str:
+        return super().say(state, seat, action, voice._replace(language="en"))
 
 
 class DealsAnotherWay(Toy):

@@ -9,6 +9,7 @@ from toy.rules import Toy
 from toy.state import KEPT, Action, State, Swap, View
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction, Seat
+from ypsilon.core.voice import Voice
 
 
 class ShowsASwappedCard(Toy):
@@ -45,8 +46,8 @@ class LogsNothing(Toy):
 class SaysMore(Toy):
     """The sentence about a swap tells how many high cards the hand had."""
 
-    def say(self, state: State, seat: Seat, action: Action, language: str) -> str:
-        told = super().say(state, seat, action, language)
+    def say(self, state: State, seat: Seat, action: Action, voice: Voice) -> str:
+        told = super().say(state, seat, action, voice)
         return f"{told[:-1]} ({state.hands[seat].count(4)})." if isinstance(action, Swap) else told
 
 

@@ -40,13 +40,13 @@ async def test_a_bot_takes_over_a_leavers_seat_and_hands_it_back(live_server: Li
             await ann.leave()
         shown = await bob.until(lambda now: now.decision)
         assert (shown.table.seats[0].kind, shown.table.seats[0].bot) == ("person", "medium")
-        assert bob.log[0].words == "The bot medium plays for Ann."
+        assert bob.log[0].words == "A bot plays for Ann now."
         await bob.act(bob.legal[0])
         await bob.until(lambda now: now.decision)
         await ann.come_back()
         await bob.act(bob.legal[0])
         await ann.until(lambda now: now.decision)
-        assert [line.words for line in ann.log if line.kind][-1] == "Ann is back."
+        assert [line.words for line in ann.log if line.kind][-1] == "You are back."
         await ann.act(ann.legal[0])
 
 
@@ -136,7 +136,7 @@ async def test_a_bot_that_fails_is_replaced_and_the_table_told(
             Notice("bot-failed", f"the bot {fault} has failed; uniform plays on"),
         ]
         words = [line.words for line in ann.log if line.kind]
-        assert words == [f"The bot uniform plays for {fault}."]
+        assert words == ["A bot plays for Bot 2 now."]
     assert failed._value.get() == before + 1
     assert [record.message for record in caplog.records] == ["bot failed"]
 

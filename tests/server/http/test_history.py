@@ -49,7 +49,7 @@ async def test_a_history_has_the_view_after_each_entry(live_server: LiveServer) 
         assert [ply.view for ply in history.plies] == views
         assert history.plies[0].line is None
         assert history.plies[1].line is not None
-        assert history.plies[1].line.words == "Hell setzt eine Kugel auf 1a1."
+        assert history.plies[1].line.words == "Ann setzt eine Kugel auf den Boden, a1."
         assert history.result is None
         for number in (0, 2, 99999, 1000000):
             with Refused("no-game"):

@@ -22,11 +22,26 @@ async def test_against_bots_one_may_ask_for_a_hint(live_server: LiveServer) -> N
         assert hint.action in ann.legal
         assert hint.text == ann.game.write(ann.state, hint.action)
         await ann.until(lambda now: now.entries == 1)
-        assert [line.words for line in ann.log] == ["Ann was given a hint."]
+        assert [line.words for line in ann.log] == ["You get a hint."]
         decision = ann.update.decision
         assert decision is not None
         assert decision.version == 0
         await ann.act(hint.action)
+
+
+@together
+async def test_a_hint_for_the_same_position_is_the_same_in_words(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table(Me("Ann"), Bot("beginner"), game="trypsylon")
+        ann = await table.enter(0)
+        first, again = await ann.hint(), await ann.hint()
+        told = (first.action, first.value, first.reason, first.words)
+        assert told == (again.action, again.value, again.reason, again.words)
+        assert first.words.startswith("You take the face-")
+        await ann.act(first.action)
+        rest = await ann.hint()
+        assert rest.value == first.value
+        assert rest.action in ann.legal
 
 
 @together
@@ -69,7 +84,7 @@ async def test_a_table_made_so_gives_hints_to_all_and_tells_all(live_server: Liv
         ann, bob = await table.people()
         await ann.hint()
         await bob.until(lambda now: now.entries == 1)
-        assert bob.log[-1].words == "Ann was given a hint."
+        assert bob.log[-1].words == "Ann gets a hint."
         with Refused("not-your-turn"):
             await bob.hint()
         with Refused("not-yours"):

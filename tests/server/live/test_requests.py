@@ -13,7 +13,7 @@ from server.raw import raw
 from toy.state import Keep, Lay, Swap
 from ypsilon.client import Live, new_request_id, play
 from ypsilon.games.pylos.state import Place
-from ypsilon.wire import Act, Bot, Done, GiveUp, Me, Update, Weigh
+from ypsilon.wire import Act, Bot, Done, GiveUp, Me, Typed, Update, Weigh
 
 
 def act(live: Live, action: Any, **changed: Any) -> Act[Any]:
@@ -41,10 +41,10 @@ async def test_a_move_is_shown_to_everybody_in_words(live_server: LiveServer) ->
         assert ann.update.entries == 1
         shown = await bob.until(lambda now: now.decision)
         assert [(line.number, line.seat, line.text) for line in shown.log] == [(1, 0, "1a1")]
-        assert shown.log[0].words == "Light places a ball on 1a1."
+        assert shown.log[0].words == "Ann places a ball on the ground, a1."
         assert shown.log[0].action == Place("1a1")
         await german.until(lambda now: now.entries == 1)
-        assert german.log[0].words == "Hell setzt eine Kugel auf 1a1."
+        assert german.log[0].words == "Ann setzt eine Kugel auf den Boden, a1."
 
 
 @together
@@ -64,6 +64,20 @@ async def test_an_action_can_be_weighed_without_being_played(live_server: LiveSe
         with Refused("stale"):
             await ann.ask(weighed)
         assert [line.text for line in ann.log] == ["1a1"]
+
+
+@pytest.mark.parametrize("game", ["pylos", "trypsylon"])
+@together
+async def test_a_move_may_be_typed_as_at_the_terminal(live_server: LiveServer, game: str) -> None:
+    async with Players(live_server) as players:
+        table = await players.table(game=game)
+        screen = await table.enter(0, 1)
+        decision = screen.update.decision
+        assert decision is not None
+        cell = decision.legal[0].cell
+        assert cell != cell.upper()
+        await screen.ask(Typed(new_request_id(), decision.seat, decision.version, cell.upper()))
+        assert [line.text for line in screen.log if not line.kind] == [cell]
 
 
 @together

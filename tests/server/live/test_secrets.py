@@ -31,6 +31,7 @@ from ypsilon.core.bot import Limit
 from ypsilon.core.data import replace
 from ypsilon.core.fair import new_added
 from ypsilon.core.game import IllegalAction
+from ypsilon.core.voice import Voice
 from ypsilon.match.decisions import Decisions
 from ypsilon.match.errors import RequestError
 from ypsilon.match.match import Match
@@ -209,8 +210,8 @@ def _hide_nothing(self: Toy, state: Any, seat: int, action: Any, viewer: int | N
     return action
 
 
-def _tell_in_words(self: Toy, state: Any, seat: int, action: Any, language: str) -> str:
-    return f"{toy.words.say(seat, action, language)} {state.hands}"
+def _tell_in_words(self: Toy, state: Any, seat: int, action: Any, voice: Voice) -> str:
+    return f"{toy.words.say(seat, action, voice)} {state.hands}"
 
 
 def _show_the_seed(self: TableGame, closed: bool = False) -> Any:

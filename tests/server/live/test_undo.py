@@ -50,7 +50,7 @@ async def test_a_step_of_ones_own_turn_is_taken_back_without_asking(
         assert ann.update.view == before
         assert ann.update.wish is None
         assert not may_step_back(ann)
-        assert ann.log[-1].words == "Ann takes the game back to entry 0."
+        assert ann.log[-1].words.startswith("You undo ")
         await moved(ann)
         await bob.until(lambda now: now.entries == 3)
         assert [line.number for line in bob.log] == [1, 2, 3]
@@ -65,13 +65,13 @@ async def test_what_another_has_answered_is_taken_back_by_consent(live_server: L
         await moved(ann)
         await ann.undo()
         asked = await bob.until(lambda now: now.wish)
-        assert asked.wish == Wish(0, 0, ())
+        assert asked.wish == Wish(0, 0, (), 1)
         assert asked.decision is not None
         await bob.consent(True)
         back = await ann.until(lambda now: now.decision)
         assert (back.view, back.wish) == (before, None)
         assert [line.kind for line in ann.log] == ["", "Agree", "Undo"]
-        assert ann.log[1].words == "Bob agrees to going back to entry 0."
+        assert ann.log[1].words == "Bob agrees to undo one move."
         await moved(ann)
         await ann.resign()
         entries = (await players.server.record(table.name)).entries
@@ -116,7 +116,7 @@ async def test_all_others_must_agree(live_server: LiveServer) -> None:
         await ann.undo()
         await bob.until(lambda now: now.wish)
         await bob.consent(True)
-        assert bob.update.wish == Wish(0, 2, (1,))
+        assert bob.update.wish == Wish(0, 2, (1,), 1)
         with Refused("no-wish"):
             await bob.consent(True)
         assert ann.update.decision is None
@@ -151,7 +151,7 @@ async def test_at_a_practice_table_bots_agree_to_everything(live_server: LiveSer
         await ann.until(lambda now: now.decision and now.entries == 4)
         await ann.undo()
         assert ann.update.decision is not None
-        assert ann.log[-1].words == "Ann takes the game back to entry 2."
+        assert ann.log[-1].words.startswith("You undo ")
         await ann.undo(0)
         assert ann.update.view == start
 
@@ -243,7 +243,7 @@ async def test_a_wish_to_go_back_outlives_the_server(own_server: LiveServer) -> 
         assert await ann.ask(asked) == Done(asked.id)
         own_server.close()
         own_server.open()
-        assert (await bob.until(lambda now: now.wish)).wish == Wish(0, 0, ())
+        assert (await bob.until(lambda now: now.wish)).wish == Wish(0, 0, (), 1)
         await bob.consent(True)
         await ann.until(lambda now: now.decision)
         assert [line.kind for line in ann.log] == ["", "Agree", "Undo"]

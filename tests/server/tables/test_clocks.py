@@ -13,6 +13,7 @@ from toy.state import Keep
 from ypsilon.client import Live, play
 from ypsilon.core.record import Flag
 from ypsilon.match.clocks import Bank, Days, NoClock
+from ypsilon.match.plan import Wish
 from ypsilon.wire import Bot, Me, Update
 
 DAY = 24 * 3600
@@ -104,7 +105,8 @@ async def test_a_player_whose_time_runs_out_loses(
             result = (await over(live)).result
             assert result is not None
             assert (result.winners, result.rule) == ((1 - loser,), "flag")
-            assert live.log[-1].words == f"{('Ann', 'Bob')[loser]} has run out of time."
+            who = "You" if live.update.held == (loser,) else ("Ann", "Bob")[loser]
+            assert live.log[-1].words == f"{who} ran out of time."
         record = await players.server.record(table.name)
         assert [entry.what for entry in record.entries][loser:] == [Flag()]
         with Refused("over"):
@@ -188,9 +190,11 @@ async def test_a_pause_stops_the_clocks_until_somebody_lets_them_run(
         ann, bob = await table.people()
         clock.forward(seconds=10)
         await bob.pause()
+        await ann.until(lambda now: now.wish)
+        await ann.consent(True)
+        await bob.until(lambda now: now.paused)
         with Refused("as-it-is"):
             await bob.pause()
-        await ann.until(lambda now: now.paused)
         assert ann.log[-1].words == "Bob stops the clocks."
         clock.forward(seconds=1000)
         await look(table)
@@ -198,9 +202,63 @@ async def test_a_pause_stops_the_clocks_until_somebody_lets_them_run(
             await ann.act(ann.legal[0])
         assert left(ann, 0) == pytest.approx(50, abs=1)
         await ann.pause(False)
-        assert ann.log[-1].words == "Ann lets the clocks run."
+        assert ann.log[-1].words == "You let the clocks run."
         await ann.act(ann.legal[0])
         assert left(ann, 0) == pytest.approx(50, abs=1)
+
+
+@together
+async def test_a_pause_is_asked_for_and_outlives_moves_and_a_restart(
+    own_server: LiveServer, clock: Clock
+) -> None:
+    async with Players(own_server) as players:
+        table = await players.table(clock=Bank(60))
+        ann, bob = await table.people()
+        await bob.pause()
+        assert (await ann.until(lambda now: now.wish)).wish == Wish(1, 0, (), pause=True)
+        assert (ann.update.consent, bob.update.consent) == (0, None)
+        with Refused("asked-already"):
+            await bob.pause()
+        await ann.act(ann.legal[0])
+        own_server.close()
+        own_server.open()
+        await bob.ping()
+        assert (await bob.until(lambda now: now.decision)).wish == Wish(1, 0, (), pause=True)
+        clock.forward(seconds=10)
+        await ann.consent(True)
+        paused = await bob.until(lambda now: now.paused)
+        assert paused.wish is None
+        assert [line.kind for line in bob.log] == ["", "Pause"]
+        assert bob.log[-1].words == "You stop the clocks."
+
+
+@together
+async def test_a_pause_is_refused_or_withdrawn(own_server: LiveServer) -> None:
+    async with Players(own_server) as players:
+        ann, bob = await (await players.table(clock=Bank(60))).people()
+        await bob.pause()
+        await ann.until(lambda now: now.wish)
+        await ann.consent(False)
+        await bob.until(lambda now: now.wish is None)
+        await bob.pause()
+        await ann.until(lambda now: now.wish)
+        with Refused("as-it-is"):
+            await ann.pause(False)
+        await bob.pause(False)
+        await ann.until(lambda now: now.wish is None)
+        with Refused("no-wish"):
+            await ann.consent(True)
+        assert not ann.update.paused
+        assert ann.update.entries == 0
+
+
+@together
+async def test_two_at_one_screen_pause_at_once(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table(Me("Ann"), Me("Bob"), clock=Bank(60))
+        both = await table.enter(0, 1)
+        await both.pause(seat=0)
+        await both.until(lambda now: now.paused)
 
 
 @together
@@ -231,8 +289,8 @@ async def test_with_three_a_bot_plays_on_for_who_runs_out_of_time(
         await look(table)
         await bob.until(lambda now: now.table.seats[0].bot and len(now.movers) == 1)
         words = [line.words for line in bob.log]
-        assert words.count("Ann has run out of time.") == 1
-        assert words.count("The bot uniform plays for Ann.") == 1
+        assert words.count("Ann ran out of time.") == 1
+        assert words.count("A bot plays for Ann now.") == 1
         with Refused("gave-up"):
             await ann.come_back()
         results = await asyncio.gather(play(bob, play_some()), play(cat, play_some()))

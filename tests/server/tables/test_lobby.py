@@ -129,7 +129,8 @@ async def test_a_spectator_sees_the_game_and_decides_nothing(live_server: LiveSe
         seen = await watcher.until(lambda now: now.entries == 1)
         assert (seen.seat, seen.held, seen.decision) == (None, (), None)
         assert seen.view == ann.update.view
-        assert [line.words for line in watcher.log] == [line.words for line in ann.log]
+        assert [line.words for line in watcher.log] == ["Ann places a ball on the ground, a1."]
+        assert [line.words for line in ann.log] == ["You place a ball on the ground, a1."]
         with Refused("not-yours"):
             await watcher.resign(0)
 

@@ -377,7 +377,7 @@ async def test_the_host_replaces_who_has_been_silent_for_ten_minutes(
             await (await table.enter()).replace(0, "beginner")
         await host.replace(0, "beginner")
         await host.until(lambda now: now.decision)
-        assert host.log[0].words == "The bot beginner plays for Ann."
+        assert host.log[0].words == "A bot plays for Ann now."
         ann = await table.enter(0)
         await ann.come_back()
         assert ann.update.table.seats[0].bot == ""

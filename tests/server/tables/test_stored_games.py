@@ -62,6 +62,7 @@ class Player:
         ident, chance = str(self.rng.random()), self.rng.random()
         if play.clocks.paused or chance < 0.1:
             await table.pause(seat, not play.clocks.paused, ident)
+            await self._agreed(ident)
         elif chance < 0.2 and play.timeline.step_back(seat) is not None:
             await table.undo(seat, None, ident)
         elif chance < 0.25 and play.timeline.mainline and play.game.seats == 2:
@@ -78,8 +79,13 @@ class Player:
 
     async def _back_by_consent(self, play: Match, seat: int, ident: str) -> None:
         await self.table.undo(seat, self.rng.randrange(len(play.timeline.entries)), ident)
-        if self.table.live.undoing is not None:
-            await self.table.consent(1 - seat, True, f"{ident} yes")
+        await self._agreed(ident)
+
+    async def _agreed(self, ident: str) -> None:
+        """Let all agree to what was asked for, where something was."""
+        match = self.table.live
+        for seat in sorted(match.others(match.wished.wish.seat)) if match.wished else ():
+            await self.table.consent(seat, True, f"{ident} {seat}")
 
 
 def picture(play: Match) -> dict[str, Any]:

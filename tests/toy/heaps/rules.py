@@ -11,7 +11,12 @@ from typing import ClassVar, Literal, Self
 from ypsilon.core.data import Data, Tagged
 from ypsilon.core.game import IllegalAction, OpenGame, Result, Seat
 from ypsilon.core.options import option
+from ypsilon.core.voice import Voice
 
+_SENTENCES = {
+    "en": ("{who} [takes|take] from {heap}.", "{who} [stops|stop]."),
+    "de": ("{who} [nimmt|nimmst] von {heap}.", "{who} [hört|hörst] auf."),
+}
 _POSITION = re.compile(r"(\d),(\d) ([01])(?:>([ab]))?", re.ASCII)
 
 
@@ -128,11 +133,11 @@ class Heaps(OpenGame[State, Action, State]):
             raise IllegalAction("HP-05", f"“{text}” cannot stand: the turn is over")
         return State(stones, turn, heap)
 
-    def say(self, state: State, seat: Seat, action: Action, language: str) -> str:
+    def say(self, state: State, seat: Seat, action: Action, voice: Voice) -> str:
+        takes, stops = _SENTENCES[voice.language]
         if isinstance(action, Take):
-            who, what = ("Seat", "takes from") if language == "en" else ("Platz", "nimmt von")
-            return f"{who} {seat} {what} {action.heap}."
-        return f"Seat {seat} stops." if language == "en" else f"Platz {seat} hört auf."
+            return voice.tell(takes, seat, heap=action.heap)
+        return voice.tell(stops, seat)
 
     def canonical(self, state: State) -> Hashable:
         return state if state.taken else (tuple(sorted(state.stones)), state.turn)

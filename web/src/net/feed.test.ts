@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY, fold, lastActions, lastLine, sinceLastTurn } from "./feed";
+import { EMPTY, fold, lastActions, lastEvent, lastRound, sinceLastTurn } from "./feed";
 import type { LogLine, Update } from "./wire";
 
 const line = (number: number, seat: number, more: Partial<LogLine<string>> = {}) => ({
@@ -46,6 +46,7 @@ describe("what is known of a table", () => {
       text: "",
       value: 0,
       reason: "",
+      words: "",
     } as const;
     let feed = fold(fold(EMPTY, update(1, [], 0)), hint);
     feed = fold(feed, update(1, [], 0));
@@ -64,6 +65,19 @@ describe("what is known of a table", () => {
     const feed = fold(EMPTY, update(1, lines));
     expect(sinceLastTurn(feed, [0]).map((each) => each.number)).toEqual([2, 4]);
     expect(sinceLastTurn(feed, [3])).toEqual([]);
+  });
+
+  it.each([
+    ["since one's turn before", [0, 1, 2, 1], [0], [2, 3, 4]],
+    ["with the steps of one's turn so far", [0, 1, 2, 0, 0], [0], [2, 3, 4, 5]],
+    ["from the start for who has not moved yet", [1, 2, 1], [0], [1, 2, 3]],
+    ["for a spectator since the turn before of who moved last", [1, 2, 0, 1, 1], [], [2, 3, 4, 5]],
+    ["for all at one screen as for a spectator", [0, 1, 0, 1], [0, 1], [3, 4]],
+    ["with what chance did", [0, -1, 1, -1], [0], [2, 3, 4]],
+  ])("gives the last round: %s", (_, seats, held, found) => {
+    const lines = seats.map((seat, at) => line(at + 1, seat));
+    const feed = fold(EMPTY, update(1, lines));
+    expect(lastRound(feed, held).map((each) => each.number)).toEqual(found);
   });
 
   it("leaves out what was taken back since", () => {
@@ -86,8 +100,9 @@ describe("what is known of a table", () => {
   it("tells how the game came to stand as it does", () => {
     const back = line(3, 1, { kind: "Undo", action: null, to: 1, falls: [2] });
     const lines = [line(1, 0), line(2, 1), back, line(4, 1, { kind: "Hinted" })];
-    expect(lastLine(lines)?.number).toBe(3);
-    expect(lastLine([...lines, line(5, 1), line(6, 0, { kind: "Pause" })])?.number).toBe(5);
-    expect(lastLine([])).toBeUndefined();
+    expect(lastEvent(lines)?.number).toBe(3);
+    expect(lastEvent([...lines, line(5, 1), line(6, 0, { kind: "Agree" })])?.number).toBe(5);
+    expect(lastEvent([...lines, line(5, 1), line(6, 0, { kind: "Pause" })])?.number).toBe(6);
+    expect(lastEvent([])).toBeUndefined();
   });
 });

@@ -11,7 +11,8 @@ function page(from: number): Page {
   const until = Math.min(from + 100, COUNT + 1);
   const plies: Ply<unknown, unknown>[] = [];
   for (let at = from; at < until; at++) plies.push({ line: null, view: at });
-  return { plies, result: null, fair: null, entries: COUNT, next: until > COUNT ? null : until };
+  const next = until > COUNT ? null : until;
+  return { plies, called: [], result: null, fair: null, entries: COUNT, next };
 }
 
 function refusal(code: string): RequestError {

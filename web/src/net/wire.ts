@@ -104,6 +104,8 @@ export interface TableInfo {
   readonly quiet: boolean;
   // bots alone play, and wait until the host is there
   readonly resting: boolean;
+  // the options that are drawn when the game begins
+  readonly lots: readonly string[];
 }
 
 export type Status = "closed" | "over" | "playing" | "waiting";
@@ -276,6 +278,8 @@ export interface LogLine<A> {
  */
 export interface History<A, V> {
   readonly plies: readonly (Ply<A, V>)[];
+  // what each seat is called in the asker's language
+  readonly called: readonly string[];
   readonly result: Result | null;
   readonly fair: Fair | null;
   // how many the record has
@@ -347,7 +351,7 @@ export interface Act<A> {
   readonly action: A;
 }
 
-/** An action as it is written in notation; the game reads it. */
+/** An action as it is written in notation, or for short; the game reads it. */
 export interface Typed {
   readonly type: "Typed";
   readonly id: string;
@@ -374,7 +378,7 @@ export interface AskUndo {
   readonly to: number | null;
 }
 
-/** An answer to the undo that somebody asks for. */
+/** An answer to the undo or the pause that somebody asks for. */
 export interface Consent {
   readonly type: "Consent";
   readonly id: string;
@@ -389,7 +393,7 @@ export interface GiveUp {
   readonly seat: number;
 }
 
-/** The clocks are to stop, or to run again. */
+/** The clocks are to stop, which other people must agree to, or to run again. */
 export interface Halt {
   readonly type: "Halt";
   readonly id: string;
@@ -543,12 +547,14 @@ export interface Update<A, V> {
   // whether the seat may be given hints at all
   readonly hint: boolean;
   readonly undo: Undoable | null;
-  // the undo that somebody asks for
+  // the undo or pause that somebody asks for
   readonly wish: Wish | null;
   // which of the viewer's seats is asked to agree to it
   readonly consent: number | null;
   readonly result: Result | null;
   readonly table: TableInfo;
+  // what each seat is called in the watcher's language, never "you"
+  readonly called: readonly string[];
   // the server's time
   readonly now: number;
   // the seats that want a rematch
@@ -557,6 +563,8 @@ export interface Update<A, V> {
   readonly fair: Fair | null;
   // what is new in it
   readonly log: readonly LogLine<A>[];
+  // what was seen after each earlier move, where several were made since the last message
+  readonly steps: readonly Step<V>[];
 }
 
 /**
@@ -584,12 +592,23 @@ export interface Undoable {
   readonly asks: boolean;
 }
 
-/** An undo that waits for consent: who asks, where to, and who has agreed. */
+/** An undo or a pause that waits for consent: who asks, and who has agreed. */
 export interface Wish {
   readonly seat: number;
   // the entry after which the game would go on
   readonly to: number;
   readonly agreed: readonly number[];
+  // how many would be undone, as it is told; 0 where it is only kept
+  readonly moves: number;
+  // the clocks are to stop; nothing is taken back
+  readonly pause: boolean;
+}
+
+/** What a viewer saw after one move on the way to now: how many entries there were then. */
+export interface Step<V> {
+  readonly number: number;
+  readonly view: V;
+  readonly movers: readonly number[];
 }
 
 /** Something said in the chat. */
@@ -615,7 +634,10 @@ export interface Hint<A> {
   readonly text: string;
   // the share of the win that the bot expects, 0 to 1
   readonly value: number | null;
+  // why, a sentence in the asker's language; empty: nobody knows
   readonly reason: string;
+  // the action as a sentence in the asker's language
+  readonly words: string;
 }
 
 /** Something about the table that everybody should know: a code, and words. */

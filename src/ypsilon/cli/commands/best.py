@@ -125,6 +125,7 @@ def _described(name: str, thought: Thought) -> dict[str, Any]:
         "nodes": sum(choice.nodes for choice in thought.choices),
         "line": thought.line,
         "reason": first.reason,
+        "effort": first.effort,
         "seconds": round(thought.seconds, 3),
     }
 
@@ -140,3 +141,5 @@ def _print(thought: Thought) -> None:
         print(f"line   {' '.join(thought.line)}")
     if first.reason:
         print(f"reason {first.reason}")
+    if first.effort:
+        print(f"effort {first.effort}")

@@ -11,11 +11,11 @@ from ypsilon.cli.arguments import json_option, language_option, seat_option, sea
 from ypsilon.cli.errors import BadInput
 from ypsilon.cli.files import read_timeline
 from ypsilon.cli.text.log import outcome, told
-from ypsilon.cli.text.names import Names
 from ypsilon.cli.text.terminal import drawing, print_json
 from ypsilon.core import codec, options
 from ypsilon.core.game import Seat
 from ypsilon.core.record import Entry, Record
+from ypsilon.match.called import voice_of
 from ypsilon.match.log import line_of
 from ypsilon.match.match import Match
 
@@ -62,10 +62,10 @@ class Replay:
         self.game = record.game
         self.viewer = viewer
         self.language = language
-        self.names = Names(record.game, record.players, language)
         self.match = Match(record.game, record.players, start=record.start)
         self.match.resume(record.entries)
         self.timeline = self.match.timeline
+        self.voice = voice_of(self.match, viewer, language)
         over = viewer is None and self.match.result is not None
         self.open = not self.game.secrets or over
 
@@ -78,7 +78,7 @@ class Replay:
             if not brief and self._turn_over(entry):
                 self._draw(entry.number)
         if self.timeline.result:
-            print(outcome(self.names, self.game.name, self.timeline.result, self.language))
+            print(outcome(self.voice, self.game.name, self.timeline.result))
 
     def print_one(self, ply: int) -> None:
         """Print one entry and the position after it."""
@@ -117,8 +117,8 @@ class Replay:
         """Give an entry in a line; nothing where the viewer may know nothing of it."""
         if not self.open and self.match.decisions.withheld(entry, self.viewer):
             return ""
-        line = line_of(self.match, self.viewer, self.language, entry, whole=self.open)
-        return told(self.names, line) if line else ""
+        line = line_of(self.match, self.viewer, self.voice, entry, whole=self.open)
+        return told(line) if line else ""
 
     def _turn_over(self, entry: Entry[Any]) -> bool:
         states, movers = self.timeline.states, self.game.movers

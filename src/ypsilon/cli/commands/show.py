@@ -14,12 +14,11 @@ from ypsilon.cli.arguments import (
     with_state,
 )
 from ypsilon.cli.text.log import outcome
-from ypsilon.cli.text.names import Names
 from ypsilon.cli.text.phrases import phrase
 from ypsilon.cli.text.terminal import drawing, print_json
 from ypsilon.core import codec, options
 from ypsilon.core.game import CHANCE, AnyGame, Seat
-from ypsilon.core.record import Player
+from ypsilon.match.called import own_voice
 
 
 @click.command()
@@ -46,8 +45,7 @@ def show(game: AnyGame, state: Any, number: int | None, language: str, as_json: 
     print(phrase(language, "to_move", names=_movers(game, state, language)))
     result = game.result(state)
     if result:
-        players = [Player(_name(seat, language)) for seat in range(game.seats)]
-        print(outcome(Names(game, players, language), game.name, result, language))
+        print(outcome(own_voice(game, language), game.name, result))
     print(game.dump(state))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Self
 
 from ypsilon import wire
@@ -19,6 +20,8 @@ from ypsilon.core import options
 from ypsilon.core.bot import Limit
 from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Seat
 from ypsilon.core.record import Record
+from ypsilon.match.advice import Advice, Advised
+from ypsilon.match.called import reader_of, voice_of
 from ypsilon.match.errors import RequestError
 from ypsilon.match.log import disclosed, lines
 from ypsilon.match.plan import Plan
@@ -35,6 +38,7 @@ class LocalClient(Feed):
         self.table = table
         self.match = table.match
         self._local_bots = LocalBots(table.match, limit)
+        self._advised = Advised()
         self._language = language
         self._held = tuple(sorted(table.match.people))
         self._shown = first_shown(self.match.game, self._held)
@@ -77,15 +81,19 @@ class LocalClient(Feed):
         await self._ask(self.match.resign, self._seat(seat))
 
     async def pause(self, on: bool = True, seat: Seat | None = None) -> None:
-        await self._ask(self.match.pause, self._seat(seat), on)
+        pause = partial(self.match.pause, beside=self._held)
+        await self._ask(pause, self._seat(seat), on)
 
     async def hint(self, seat: Seat | None = None) -> wire.Hint[Any]:
         await self._bots_moved()
-        at, game, state = self.decision, self.match.game, self.match.timeline.state
-        choice = await self._local_bots.advise(at.seat, strongest(game))
+        at = self.decision
+        advice = self._advised.known(self.match, at.seat)
+        if advice is None:
+            choice = await self._local_bots.advise(at.seat, strongest(self.match.game))
+            found = Advice(choice.line or (choice.action,), choice.value, choice.reason)
+            advice = self._advised.keep(self.match, at.seat, found)
         plan = await self._planned(self.match.hinted, at.seat, at.version)
-        text = game.write(state, choice.action)
-        hint = wire.Hint("", at.seat, choice.action, text, choice.value, choice.reason)
+        hint = wire.hint_of(self.match, at.seat, advice, self._language)
         self._tell(hint)
         self._adopt(plan)
         return hint
@@ -138,10 +146,11 @@ class LocalClient(Feed):
         if match.result and match.game.secrets and len(self._held) > 1:
             # Nobody's cards are left on the screen that all look at now.
             self._shown, self._sent = None, 0
-        log = tuple(lines(match, self._shown, self._language, self._sent))
+        voice = voice_of(match, reader_of(self._held), self._language)
+        log = tuple(lines(match, self._shown, voice, self._sent))
         self._sent = disclosed(match)
         seen = sight(match, self._held, self._shown)
-        return wire.update_of(seen, self._info(), now(), fair=match.fair, log=log)
+        return wire.update_of(seen, self._info(), voice.names, now(), fair=match.fair, log=log)
 
     async def _bots_moved(self) -> None:
         if self._bots is not None:

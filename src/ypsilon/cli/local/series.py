@@ -16,12 +16,13 @@ from ypsilon.cli.local.saves import FORMAT, SeriesFile, read_series, unused, wri
 from ypsilon.cli.local.table import LocalTable
 from ypsilon.cli.session.input import InputLines
 from ypsilon.cli.session.loop import Session
-from ypsilon.cli.text.names import Names
+from ypsilon.cli.text.names import plain, seated
 from ypsilon.cli.text.phrases import phrase
 from ypsilon.core.bot import Limit
 from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, Result
 from ypsilon.core.record import Player
+from ypsilon.match.called import players_called
 from ypsilon.match.match import LONGEST_GAME
 from ypsilon.match.series import rematch, total
 
@@ -93,9 +94,8 @@ class LocalSeries:
     async def _game(self, options: PlayOptions, lines: InputLines) -> Result:
         """Play a game from where it stands to its end."""
         table, language = self.table, options.language
-        names = Names(table.match.game, table.match.players, language)
-        for seat in range(len(table.match.players)):
-            print(phrase(language, "seat", seat=seat + 1, name=names.full(seat)))
+        for seat, name in enumerate(seated(table.match.game, table.match.players, language), 1):
+            print(phrase(language, "seat", seat=seat, name=name))
         if table.fair:
             print(phrase(language, "luck", commitment=table.fair.commitment))
         async with LocalClient(table, self._limit(options), language) as client:
@@ -147,10 +147,10 @@ class LocalSeries:
     def _scores(self, language: str) -> str:
         """Give each player's wins (shared ones in parts), and points where those say more."""
         parts, players = [], self.table.match.players
-        names = Names(self.table.match.game, players, language)
+        names = players_called(players)
         for seat, wins in enumerate(total(self.results, len(players))):
             points = sum(result.scores[seat] for result in self.results)
-            fields = {"name": names.label(seat), "wins": f"{wins:g}", "points": points}
+            fields = {"name": plain(names[seat]), "wins": f"{wins:g}", "points": points}
             parts.append(phrase(language, "series_score", **fields))
         return "; ".join(parts)
 

@@ -55,7 +55,7 @@ class TableClient(Protocol):
         """Take back a step of one's own, or ask the others whether more may be taken back."""
 
     async def consent(self, yes: bool, seat: Seat | None = None) -> None:
-        """Agree to the undo that somebody asks for, or refuse it."""
+        """Agree to the undo or the pause that somebody asks for, or refuse it."""
 
     async def hint(self, seat: Seat | None = None) -> wire.Hint[Any]:
         """Ask what a bot would do; the answer is among the news."""
@@ -64,7 +64,7 @@ class TableClient(Protocol):
         """Give up."""
 
     async def pause(self, on: bool = True, seat: Seat | None = None) -> None:
-        """Stop the clocks, or let them run again."""
+        """Stop the clocks, once the others agree, or let them run again."""
 
     async def leave(self, seat: Seat | None = None) -> None:
         """Let a bot play on until one comes back."""

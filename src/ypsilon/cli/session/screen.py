@@ -7,14 +7,15 @@ from typing import Any
 from ypsilon import wire
 from ypsilon.cli.session.client import TableClient
 from ypsilon.cli.text import log
-from ypsilon.cli.text.names import Names, plain
+from ypsilon.cli.text.names import plain
 from ypsilon.cli.text.phrases import NOTICES, phrase, refused
 from ypsilon.cli.text.terminal import drawing, interactive, legend, wrapped
 from ypsilon.cli.text.translation import refusal, translated
 from ypsilon.client import News
 from ypsilon.core import extras
 from ypsilon.core.game import Seat
-from ypsilon.core.record import Player
+from ypsilon.core.voice import Voice
+from ypsilon.match.called import reader_of
 from ypsilon.match.log import LogLine
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
@@ -36,7 +37,7 @@ class Screen:
         self._drawn: object = None
         self._noted: set[tuple[object, ...]] = set()
         self._offline = False
-        self._wish: tuple[Seat, int] | None = None
+        self._wish: tuple[Seat, int, bool] | None = None
 
     @property
     def current(self) -> bool:
@@ -56,13 +57,13 @@ class Screen:
         return update.decision is not None and _shown(update) != self._drawn
 
     def asked_back(self) -> list[Seat]:
-        """List the seats held here that are asked whether the game may go back."""
+        """List the seats held here that are asked whether the game may go back, or pause."""
         wish, held = self.client.update.wish, self.client.update.held
         return [seat for seat in held if wish and seat not in (wish.seat, *wish.agreed)]
 
     def name(self, seat: Seat) -> str:
         """Give the name of who sits in a seat."""
-        return self._names().label(seat)
+        return plain(self.client.update.called[seat])
 
     def say(self, key: str, **fields: object) -> None:
         """Print a sentence in the language of the session."""
@@ -84,7 +85,7 @@ class Screen:
             self.print(text)
 
     def tell(self, line: LogLine[Any]) -> None:
-        self.print(log.told(self._names(), line))
+        self.print(log.told(line))
 
     def print(self, text: str) -> None:
         """Print something, over the prompt if one stands there."""
@@ -107,9 +108,8 @@ class Screen:
                 key = "spectator_said" if news.seat is None else "said"
                 self.say(key, who=plain(news.who), text=plain(news.text))
             case wire.Hint():
-                reason = translated(self.client.game, news.reason, self.language)
-                why = f" ({reason})" if reason else ""
-                self.say("hint", action=plain(news.text + why))
+                told = " ".join(filter(None, (news.words, news.reason)))
+                self.say("hint", action=plain(f"{news.text} – {told}"))
             case wire.Notice("offline", _):
                 self._offline = True
                 self.say("offline")
@@ -144,8 +144,8 @@ class Screen:
         before = self._views.get(audience, self._last_view)
         self._views[audience] = self._last_view = update.view
         if before is not None:
-            for sentence in announce(before, update.view, self.language):
-                self.print(wrapped(self._names().named(sentence)))
+            for sentence in announce(before, update.view, self._voice(update)):
+                self.print(wrapped(plain(sentence)))
 
     def _private(self, update: wire.Update[Any, Any]) -> bool:
         return update.table.secrets and len(update.held) > 1
@@ -185,7 +185,7 @@ class Screen:
         self._note_wish(update)
         if update.result and self._once("over", number):
             name = self.client.game.name
-            self.print(log.outcome(self._names(), name, update.result, self.language))
+            self.print(log.outcome(self._voice(update), name, update.result))
             if self.client.open:
                 self.say("over" if update.held else "watching")
         for seat in update.again:
@@ -196,22 +196,23 @@ class Screen:
 
     def _note_wish(self, update: wire.Update[Any, Any]) -> None:
         wish, before = update.wish, self._wish
-        self._wish = (wish.seat, wish.to) if wish and update.held else None
+        self._wish = (wish.seat, wish.to, wish.pause) if wish and update.held else None
         if before and before[0] in update.held and wish is None:
-            if self.client.log[-1].kind != "Undo":
-                self.say("not_agreed")
+            last = self.client.log[-1].kind if self.client.log else ""
+            if last != ("Pause" if before[2] else "Undo"):
+                self.say("not_agreed_pause" if before[2] else "not_agreed")
         elif wish and self._wish not in (None, before):
             key = "wish" if self.asked_back() else "asked_back"
-            self.say(key, name=self.name(wish.seat), to=wish.to)
+            key = f"{key}_pause" if wish.pause else key
+            self.say(key, name=self.name(wish.seat), count=wish.moves)
 
     def _once(self, *what: object) -> bool:
         fresh = what not in self._noted
         self._noted.add(what)
         return fresh
 
-    def _names(self) -> Names:
-        players = [Player(each.name or "?") for each in self.client.update.table.seats]
-        return Names(self.client.game, players, self.language)
+    def _voice(self, update: wire.Update[Any, Any]) -> Voice:
+        return Voice(self.language, update.called, reader_of(update.held))
 
 
 def _number(update: wire.Update[Any, Any]) -> int:

@@ -1,14 +1,11 @@
-"""What a person types, as actions: also for short, where a game brings shorthand.
-
-It is written out from the view of whoever types, so that it can tell them nothing new.
-"""
+"""What a person types, as actions: one, or those of a whole turn."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ypsilon.core import extras
 from ypsilon.core.game import AnyGame, IllegalAction, Seat
+from ypsilon.match import typed
 
 
 class Unreadable(IllegalAction):
@@ -17,7 +14,7 @@ class Unreadable(IllegalAction):
 
 def entered(game: AnyGame, state: Any, seat: Seat, text: str) -> tuple[Any, ...]:
     """Give the legal action, or those of a whole turn, that a text says; raise IllegalAction."""
-    text = _written_out(game, game.observe(state, seat), text)
+    text = typed.written_out(game, state, seat, text)
     try:
         actions: tuple[Any, ...] = (game.read(state, text),)
     except IllegalAction as refusal:
@@ -34,9 +31,3 @@ def _turn(game: AnyGame, state: Any, text: str, refusal: IllegalAction) -> tuple
         if error.rule != refusal.rule:
             raise
         raise Unreadable(refusal.rule, refusal.message, refusal.keys) from None
-
-
-def _written_out(game: AnyGame, view: Any, text: str) -> str:
-    """Give a text in full notation; raise IllegalAction where nobody can tell what is meant."""
-    written_out = extras.needed(game).shorthand()
-    return written_out(view, text) if written_out else text

@@ -1,27 +1,16 @@
-"""What rules, bots and tables say in English, in the language of whoever reads it.
-
-A sentence is found by its pattern, with {} for what varies; what varies may be such a text itself.
-"""
+"""What tables and the terminal say in English, in the language of whoever reads it."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
-from functools import cache
 
 from ypsilon.cli.text.rulebook import text_of
-from ypsilon.core import extras
 from ypsilon.core.game import AnyGame
+from ypsilon.match import translation
 
-Patterns = tuple[tuple[re.Pattern[str], str], ...]
-# What is said whatever the game: by bots that play any, by the terminal and by tables.
+# What is said whatever the game, by the terminal and by tables.
 _COMMON: Mapping[str, Mapping[str, str]] = {
     "de": {
-        "the only action": "die einzige Möglichkeit",
-        "tried in {} of {} rounds": "in {} von {} Runden versucht",
-        "no time to search": "keine Zeit zum Rechnen",
-        "proved to depth {}": "bewiesen bis Tiefe {}",
-        "searched to depth {}": "gerechnet bis Tiefe {}",
         "{} has no rule “{}” (near: {})": "{} hat keine Regel „{}“ (ähnlich: {})",
         "the bots at this table do not take moves back": (
             "die Bots an diesem Tisch nehmen keine Züge zurück"
@@ -59,11 +48,7 @@ _COMMON: Mapping[str, Mapping[str, str]] = {
 
 def translated(game: AnyGame, text: str, language: str) -> str | None:
     """Give a sentence in a language; None where nobody has put it into that language."""
-    if language == "en":
-        return text
-    give = extras.needed(game).translations()
-    own = (give or {}).get(language, {})
-    return _said(_patterns(tuple({**_COMMON.get(language, {}), **own}.items())), text)
+    return translation.translated(game, text, language, _COMMON.get(language, {}))
 
 
 def refusal(game: AnyGame, rule: str, message: str, language: str) -> str:
@@ -72,22 +57,3 @@ def refusal(game: AnyGame, rule: str, message: str, language: str) -> str:
     if said is None:
         said = text_of(game.name, rule, language).partition(". ")[0]
     return f"{rule}: {said}" if rule else said or message
-
-
-@cache
-def _patterns(table: tuple[tuple[str, str], ...]) -> Patterns:
-    """Give the patterns of a table, those that say most first."""
-    ordered = sorted(table, key=lambda pair: -len(pair[0].replace("{}", "")))
-    return tuple((_pattern(english), other) for english, other in ordered)
-
-
-def _pattern(english: str) -> re.Pattern[str]:
-    return re.compile("(.+?)".join(map(re.escape, english.split("{}"))), re.DOTALL)
-
-
-def _said(patterns: Patterns, text: str) -> str | None:
-    for pattern, other in patterns:
-        if found := pattern.fullmatch(text):
-            blanks = (_said(patterns, each) or each for each in found.groups())
-            return other.format(*blanks)
-    return None

@@ -8,6 +8,7 @@ from ypsilon.core.extras import (
     Extras,
     Legend,
     NamesSeats,
+    Reasons,
     Shorthand,
     Show,
     Translations,
@@ -43,6 +44,11 @@ class PylosExtras(Extras[Pylos, State, View]):
         from ypsilon.games.pylos.translations import TRANSLATIONS
 
         return TRANSLATIONS
+
+    def reasons(self) -> Reasons[Pylos, State]:
+        from ypsilon.games.pylos.reasons import reason
+
+        return reason
 
     def bots(self) -> Bots[Pylos, State]:
         from ypsilon.games.pylos.bots import LEVELS, REFERENCES, evaluate

@@ -11,6 +11,7 @@ from typing import ClassVar, Literal, Self
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction, OpenGame, Result, Seat
 from ypsilon.core.options import option, version
+from ypsilon.core.voice import Voice
 from ypsilon.games.pylos import notation, words
 from ypsilon.games.pylos.state import (
     COLOURS,
@@ -135,11 +136,11 @@ class Pylos(OpenGame[State, Action, View]):
 
     def _moved(self, state: State, own: int, target: int) -> State:
         """PY-11, PY-16: who completes a square takes balls back before the turn ends."""
-        if self._completes(own, target):
+        if self.completes(own, target):
             return _with(state, own, "take1")
         return self._end_turn(state, own)
 
-    def _completes(self, own: int, target: int) -> bool:
+    def completes(self, own: int, target: int) -> bool:
         """PY-10, PY-15, PY-20, PY-21: tell whether the ball just played completes anything."""
         if self.variant == "children":
             return False
@@ -275,7 +276,7 @@ class Pylos(OpenGame[State, Action, View]):
     def _has_completed(self, occupied: int, own: int) -> bool:
         """PY-11, PY-15: tell whether a ball that may just have been played completes anything."""
         played = own if self.rules_version == 1 else bare(occupied, own)
-        return any(self._completes(own, bit) for bit in bits(played))
+        return any(self.completes(own, bit) for bit in bits(played))
 
     def _has_taken(self, occupied: int, own: int) -> bool:
         """PY-13: tell whether some ball can have been taken back before."""
@@ -286,8 +287,8 @@ class Pylos(OpenGame[State, Action, View]):
             for taken in bits(open_cells(occupied))
         )
 
-    def say(self, state: State, seat: Seat, action: Action, language: str) -> str:
-        return words.say(self.colour(seat), action, language)
+    def say(self, state: State, seat: Seat, action: Action, voice: Voice) -> str:
+        return words.say(self, state, seat, action, voice)
 
     def colour(self, seat: Seat) -> Colour:
         """PY-28: give the colour of a seat."""

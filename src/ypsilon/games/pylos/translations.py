@@ -1,4 +1,4 @@
-"""What the rules of Pylos say in refusals, in other languages."""
+"""What the rules of Pylos say in refusals, and why an action is good, in other languages."""
 
 from __future__ import annotations
 
@@ -35,5 +35,18 @@ TRANSLATIONS: Translations = {
         "nothing was completed, so nothing is taken back": (
             "nichts wurde vollendet, also wird nichts zurückgenommen"
         ),
+        "it wins": "damit ist das Spiel gewonnen",
+        "a ball in reserve is a move more": "eine Kugel in der Reserve ist ein Zug mehr",
+        "the other balls are worth more where they lie": (
+            "die anderen Kugeln nützen mehr, wo sie liegen"
+        ),
+        "it completes a square or line, and balls come back": (
+            "das vollendet ein Quadrat oder eine Linie und bringt Kugeln zurück"
+        ),
+        "{} would complete a square or line there": (
+            "dort würde {} ein Quadrat oder eine Linie vollenden"
+        ),
+        "raising costs no ball of the reserve": "umstapeln kostet keine Kugel der Reserve",
+        "it prepares a square or line": "das bereitet ein Quadrat oder eine Linie vor",
     },
 }

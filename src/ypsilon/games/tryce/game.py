@@ -13,6 +13,7 @@ from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE, Game, Result, Seat
 from ypsilon.core.luck import Luck
 from ypsilon.core.options import option, version
+from ypsilon.core.voice import Voice
 from ypsilon.games.tryce.lexicon import library
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon
 from ypsilon.games.tryce.rules import deals, holdings, knowledge, sheet, steps, turns, votes
@@ -332,8 +333,8 @@ class Tryce(Game[State, Action, View]):
     def load(self, text: str) -> State:
         return position.load(self, text)
 
-    def say(self, state: State, seat: Seat, action: Action, language: str) -> str:
-        return words.say(state, seat, action, language)
+    def say(self, state: State, seat: Seat, action: Action, voice: Voice) -> str:
+        return words.say(state, seat, action, voice)
 
     # Around the game
 

@@ -12,6 +12,7 @@ from ypsilon.games.tryce.rules.turns import may_discard
 from ypsilon.games.tryce.state import Card, Cards, Group, View
 from ypsilon.games.tryce.tables import PAT, RANKS, SUITS, TASKS
 from ypsilon.games.tryce.text import notation
+from ypsilon.games.tryce.text.words import PLAYERS
 
 _WORDS = {
     "en": {
@@ -29,7 +30,6 @@ _WORDS = {
         "lexicon": "Words are judged by the lexicon {0}; `ypsilon words check {0} WORD` looks one "
         "up.",
         "table": "Table",
-        "owner": "player {}",
         "up": "Face up",
         "stock": "stock {}",
         "cards": "{} cards",
@@ -39,12 +39,11 @@ _WORDS = {
         "letters": "by letters",
         "suits": "by suits",
         "ranks": "by ranks",
-        "player": "Player",
         "total": "total",
-        "turn": "Player {} takes {} or offers it",
+        "turn": "{} takes {} or offers it",
         "buy": "Who buys {}?",
         "lot": "The lot decides who buys",
-        "play": "Player {} lays, adds, exchanges, and discards",
+        "play": "{} lays, adds, exchanges, and discards",
         "such": "Such as: {}",
         "letters form": "WORD",
         "cards form": "CARD CARD CARD",
@@ -69,7 +68,6 @@ _WORDS = {
         "small": "Eine kleine Wortliste urteilt: `ypsilon words build {}` baut ein Lexikon.",
         "lexicon": "Das Lexikon {0} urteilt; `ypsilon words check {0} WORT` schlägt nach.",
         "table": "Tisch",
-        "owner": "Spieler {}",
         "up": "Offen",
         "stock": "Talon {}",
         "cards": "{} Karten",
@@ -79,12 +77,11 @@ _WORDS = {
         "letters": "nach Buchstaben",
         "suits": "nach Farben",
         "ranks": "nach Werten",
-        "player": "Spieler",
         "total": "gesamt",
-        "turn": "Spieler {} nimmt {} oder bietet sie an",
+        "turn": "{} nimmt {} oder bietet sie an",
         "buy": "Wer kauft {}?",
         "lot": "Das Los entscheidet, wer kauft",
-        "play": "Spieler {} legt aus, legt an, tauscht und legt ab",
+        "play": "{} legt aus, legt an, tauscht und legt ab",
         "such": "Etwa: {}",
         "letters form": "WORT",
         "cards form": "KARTE KARTE KARTE",
@@ -98,18 +95,19 @@ _WORDS = {
 }
 _RED, _PLAIN = "\x1b[31m", "\x1b[0m"
 Words = dict[str, str]
+Players = tuple[str, ...]
 
 
 def show(game: Tryce, view: View, language: str = "en", colour: bool = False) -> str:
     """Draw a view; the own hand stands sorted by letters, by suits and by ranks."""
-    words = _WORDS[language]
+    words, players = _WORDS[language], PLAYERS[language]
     lines = [_task(game, view, words)]
     lines.append(_judge(game, view, words))
-    lines += _table(view, words, colour)
-    lines += _players(view, words, colour)
+    lines += _table(view, players, words, colour)
+    lines += _players(view, players, words, colour)
     lines += _own(view, words, colour)
-    lines += _sheet(view, words)
-    lines.append(_now(view, words))
+    lines += _sheet(view, players, words)
+    lines.append(_now(view, players, words))
     if view.step == "play" and view.seat is not None and view.seat == view.turn:
         lines.append(words["such"].format(", ".join(_forms(view, view.seat, words))))
     return "\n".join(lines) + "\n"
@@ -172,13 +170,12 @@ def _row(cards: Cards, colour: bool) -> str:
     return " ".join(_painted(card, colour) for card in cards) or "-"
 
 
-def _table(view: View, words: Words, colour: bool) -> Iterator[str]:
+def _table(view: View, players: Players, words: Words, colour: bool) -> Iterator[str]:
     top = _painted(view.pile[-1], colour) if view.pile else "-"
     yield f"{words['up']}: {top}   {words['stock'].format(view.stock)}"
     for number, group in enumerate(view.groups, 1):
-        owner = words["owner"].format(group.owner + 1)
         cards = f"{'* ' * group.front}{_row(group.cards, colour)}{' *' * group.end}"
-        yield f"  G{number} {owner}: {_told(group, words)}{cards}"
+        yield f"  G{number} {players[group.owner]}: {_told(group, words)}{cards}"
 
 
 def _told(group: Group, words: Words) -> str:
@@ -188,7 +185,7 @@ def _told(group: Group, words: Words) -> str:
     return f"{''.join(spelt)}  "
 
 
-def _players(view: View, words: Words, colour: bool) -> Iterator[str]:
+def _players(view: View, players: Players, words: Words, colour: bool) -> Iterator[str]:
     for seat, known in enumerate(view.known):
         count = len(known) + sum(view.hidden[seat])
         marks = [words["dealer"]] if seat == view.dealer else []
@@ -197,7 +194,7 @@ def _players(view: View, words: Words, colour: bool) -> Iterator[str]:
         here = ">" if seat == view.turn else " "
         held = words["card" if count == 1 else "cards"].format(count)
         seen = f": {_row(known, colour)}" if known and seat != view.seat else ""
-        yield f"{here}{words['player']} {seat + 1}{note}, {held}{_left(view, seat, words)}{seen}"
+        yield f"{here}{players[seat]}{note}, {held}{_left(view, seat, words)}{seen}"
 
 
 def _left(view: View, seat: int, words: Words) -> str:
@@ -230,7 +227,7 @@ def _by_rank(card: Card) -> tuple[int, int]:
     return (99, 0) if is_joker(card) else (RANKS.index(card[0]), SUITS.index(card[1]))
 
 
-def _sheet(view: View, words: Words) -> Iterator[str]:
+def _sheet(view: View, players: Players, words: Words) -> Iterator[str]:
     """Yield the score sheet: a line a player, a column a hand."""
     if not view.sheet:
         return
@@ -238,14 +235,14 @@ def _sheet(view: View, words: Words) -> Iterator[str]:
     columns = [score(row) for row in view.sheet]
     for seat, total in enumerate(view.totals):
         cells = [f"{column[seat]:>4}" for column in columns]
-        yield "  ".join([f"{words['player']} {seat + 1}".ljust(9), *cells, f"{total:>6}"])
+        yield "  ".join([players[seat].ljust(9), *cells, f"{total:>6}"])
 
 
-def _now(view: View, words: Words) -> str:
+def _now(view: View, players: Players, words: Words) -> str:
     step = {"cut": "aim", "letters": "deal", "dealer": "deal", "extra": "draw"}
     text = words[step.get(view.step, view.step)]
     if view.step == "vote" and view.pending:
         return text.format(notation.write(view.pending))
-    player = "" if view.turn is None else str(view.turn + 1)
+    player = "" if view.turn is None else players[view.turn]
     top = view.pile[-1] if view.pile else ""
     return text.format(top) if view.step == "buy" else text.format(player, top)

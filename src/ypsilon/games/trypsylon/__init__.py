@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from ypsilon.core.extras import Bots, Extras, Legend, NamesSeats, Shorthand, Show, Translations
+from ypsilon.core.extras import (
+    Bots,
+    Extras,
+    Legend,
+    NamesSeats,
+    Reasons,
+    Shorthand,
+    Show,
+    Translations,
+)
 from ypsilon.games.trypsylon.rules import Trypsylon
 from ypsilon.games.trypsylon.state import State, View
 
@@ -34,6 +43,11 @@ class TrypsylonExtras(Extras[Trypsylon, State, View]):
         from ypsilon.games.trypsylon.translations import TRANSLATIONS
 
         return TRANSLATIONS
+
+    def reasons(self) -> Reasons[Trypsylon, State]:
+        from ypsilon.games.trypsylon.reasons import reason
+
+        return reason
 
     def bots(self) -> Bots[Trypsylon, State]:
         from ypsilon.games.trypsylon.bots import LEVELS, REFERENCES, evaluate

@@ -116,13 +116,9 @@ def network(board: str, cards: str) -> Network:
     """TS-23 to TS-31: give how the face-up cards of a position are joined, arm by arm."""
     around = frame(board)
     step = around.stride
-    nw, ne, sw, se = diagonals(around, cards)
-    up = nw | ne | sw | se
-    # TS-25: a diagonal counts where all four cards around its grid point lie face up; TS-27, TS-29:
-    # at the border and in the corners the frame stands for those that are not there.
-    held = up | around.wood
-    full = held & held << 1 & held << step & held << step + 1
-    counted = Diagonals(nw & full >> step + 1, ne & full >> step, sw & full >> 1, se & full)
+    lying = diagonals(around, cards)
+    nw, ne, sw, se = lying
+    up, counted = nw | ne | sw | se, counting(around, lying)
     # TS-02, TS-03: the arms of each rotation go to the two sides away from its corner.
     arms = {"N": sw | se, "E": nw | sw, "S": nw | ne, "W": ne | se}
     # TS-24: an arm at the frame reaches the shore there, and so does a diagonal that counts.
@@ -132,6 +128,17 @@ def network(board: str, cards: str) -> Network:
     }
     east, south = arms["E"] & arms["W"] << 1, arms["S"] & arms["N"] << step
     return Network(around, east, south, counted, up, shores)
+
+
+def counting(around: Frame, lying: Diagonals) -> Diagonals:
+    """TS-25: give the diagonals that count: all four cards around their grid point lie face up.
+
+    TS-27, TS-29: at the border and in the corners the frame stands for those that are not there.
+    """
+    nw, ne, sw, se = lying
+    step, held = around.stride, nw | ne | sw | se | around.wood
+    full = held & held << 1 & held << step & held << step + 1
+    return Diagonals(nw & full >> step + 1, ne & full >> step, sw & full >> 1, se & full)
 
 
 def joined(board: str, cards: str) -> tuple[bool, bool]:
@@ -173,6 +180,16 @@ def gaps(net: Network, cards: str) -> Iterator[Gap]:
     for bit, point in sorted(found, reverse=True):
         missing = (point | point >> 1 | point >> step | point >> step + 1) & ~net.up
         yield Gap(net.frame.cell[bit], net.frame.names(missing & net.frame.cards))
+
+
+def broken(board: str, before: str, after: str) -> tuple[str, ...]:
+    """TS-25, TS-28: give the cells whose diagonals counted in one position and not in the next."""
+    around = frame(board)
+    then, now = (counting(around, diagonals(around, each)) for each in (before, after))
+    lost = 0
+    for one, other in zip(then, now, strict=True):
+        lost |= one & ~other
+    return around.names(lost) if lost else ()
 
 
 def bits(cells: int) -> Iterator[int]:

@@ -11,8 +11,9 @@ from typing import ClassVar, Literal, Self
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction, OpenGame, Result, Seat
 from ypsilon.core.options import option, version
+from ypsilon.core.voice import Voice
 from ypsilon.games.trypsylon import notation, words
-from ypsilon.games.trypsylon.pathways import gaps, joined, network, pathways
+from ypsilon.games.trypsylon.pathways import broken, gaps, joined, network, pathways
 from ypsilon.games.trypsylon.pushes import holes, pushed
 from ypsilon.games.trypsylon.state import (
     BEACH,
@@ -355,6 +356,20 @@ class Trypsylon(OpenGame[State, Action, View]):
         if first_turn(state.cards):
             raise IllegalAction("TS-08", "the first turn is a simple move")
 
-    def say(self, state: State, seat: Seat, action: Action, language: str) -> str:
+    def say(self, state: State, seat: Seat, action: Action, voice: Voice) -> str:
         card = state.cards[self._area.at[action.cell]] if isinstance(action, Take) else ""
-        return words.say(self.shores(seat), card, action, language)
+        # A card that lay face down has never let a diagonal count.
+        broken = () if card == DOWN else self._broken(state, action)
+        return words.say(seat, card, action, broken, voice)
+
+    def _broken(self, state: State, action: Action) -> tuple[str, ...]:
+        """TS-25: give the cards that stay where they are, and whose diagonal counts no longer."""
+        area, cards = self._area, state.cards
+        if isinstance(action, Take):
+            moved: tuple[int, ...] = (area.at[action.cell],)
+            after = cards[: moved[0]] + HOLE + cards[moved[0] + 1 :]
+        else:
+            moved = area.lines[action.side, action.line]
+            after = pushed(area, cards, state.hand, action)
+        cells = {area.takes[at].cell for at in moved}
+        return tuple(each for each in broken(self.board, cards, after) if each not in cells)

@@ -1,4 +1,4 @@
-"""What the rules of Trypsylon say in refusals, in other languages."""
+"""What the rules of Trypsylon say in refusals, and why a turn is good, in other languages."""
 
 from __future__ import annotations
 
@@ -36,5 +36,11 @@ TRANSLATIONS: Translations = {
         "there are no simple moves: take a second card": (
             "einfache Züge gibt es nicht: nimm eine zweite Karte"
         ),
+        "it joins your shores": "das verbindet deine Ufer",
+        "it brings your shores nearer and sets {} back": (
+            "das bringt deine Ufer näher und wirft {} zurück"
+        ),
+        "it sets {} back": "das wirft {} zurück",
+        "it brings your shores nearer": "das bringt deine Ufer näher",
     },
 }

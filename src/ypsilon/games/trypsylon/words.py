@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ypsilon.core.extras import SeatNames
+from ypsilon.core.voice import Voice
 from ypsilon.games.trypsylon.state import Action, Push, Shores, Take
 from ypsilon.games.trypsylon.tables import DOWN
 
@@ -23,6 +25,28 @@ _CORNERS = {
     "en": {"NW": "north-west", "NE": "north-east", "SE": "south-east", "SW": "south-west"},
     "de": {"NW": "Nordwesten", "NE": "Nordosten", "SE": "Südosten", "SW": "Südwesten"},
 }
+_SENTENCES = {
+    "en": {
+        "take up": "{who} [takes|take] the face-up card from {cell}.",
+        "take down": "{who} [takes|take] the face-down card from {cell}.",
+        "push row": "{who} [pushes|push] from the {side} into row {line}, the card's diagonal "
+        "pointing {corner}.",
+        "push column": "{who} [pushes|push] from the {side} into column {line}, the card's "
+        "diagonal pointing {corner}.",
+        "breaks": "; the diagonal on {cells} is broken by it.",
+        "breaks several": "; the diagonals on {cells} are broken by it.",
+    },
+    "de": {
+        "take up": "{who} [nimmt|nimmst] die offene Karte von {cell}.",
+        "take down": "{who} [nimmt|nimmst] die verdeckte Karte von {cell}.",
+        "push row": "{who} [schiebt|schiebst] von {side} in Reihe {line}, die Diagonale der Karte "
+        "zeigt nach {corner}.",
+        "push column": "{who} [schiebt|schiebst] von {side} in Spalte {line}, die Diagonale der "
+        "Karte zeigt nach {corner}.",
+        "breaks": "; damit ist die Diagonale auf {cells} unterbrochen.",
+        "breaks several": "; damit sind die Diagonalen auf {cells} unterbrochen.",
+    },
+}
 
 
 def seat_names(game: Trypsylon, language: str) -> SeatNames:
@@ -30,29 +54,22 @@ def seat_names(game: Trypsylon, language: str) -> SeatNames:
     return SeatNames(tuple(NAMES[language][game.shores(seat)] for seat in (0, 1)), colours=True)
 
 
-def say(shores: Shores, card: str, action: Action, language: str) -> str:
-    """Tell an action in one sentence; of a card that is taken, `card` is how it lay."""
-    who = NAMES[language][shores]
-    return _german(who, card, action) if language == "de" else _english(who, card, action)
+def say(seat: int, card: str, action: Action, broken: Sequence[str], voice: Voice) -> str:
+    """Tell an action in one sentence, and on which cards a diagonal no longer counts after it.
 
-
-def _english(who: str, card: str, action: Action) -> str:
+    Of a card that is taken, `card` is how it lay.
+    """
+    language = voice.language
+    words = _SENTENCES[language]
     match action:
         case Take(cell):
-            lay = "face-down" if card == DOWN else "face-up"
-            return f"{who} takes the {lay} card on {cell}."
+            given = {"cell": cell}
+            told = words["take down" if card == DOWN else "take up"]
         case Push(side, line, rotation):
-            kind = "row" if line.isdigit() else "column"
-            origin, corner = _SIDES["en"][side], _CORNERS["en"][rotation]
-            return f"{who} pushes into {kind} {line} from the {origin}, diagonal to the {corner}."
-
-
-def _german(who: str, card: str, action: Action) -> str:
-    match action:
-        case Take(cell):
-            lay = "verdeckte" if card == DOWN else "offene"
-            return f"{who} nimmt die {lay} Karte auf {cell}."
-        case Push(side, line, rotation):
-            kind = "Reihe" if line.isdigit() else "Spalte"
-            origin, corner = _SIDES["de"][side], _CORNERS["de"][rotation]
-            return f"{who} schiebt von {origin} in {kind} {line}, Diagonale nach {corner}."
+            given = {"line": line, "side": _SIDES[language][side]}
+            given["corner"] = _CORNERS[language][rotation]
+            told = words["push row" if line.isdigit() else "push column"]
+    if not broken:
+        return voice.tell(told, seat, **given)
+    also = words["breaks" if len(broken) == 1 else "breaks several"]
+    return voice.tell(told[:-1] + also, seat, cells=voice.listed(broken), **given)

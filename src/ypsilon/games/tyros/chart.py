@@ -36,6 +36,7 @@ class MapFile(Data):
     first_game: Mapping[str, str]
     regions: Mapping[str, str]
     about: str = ""
+    german: Mapping[str, str] = {}  # regions that have another name in German, by their own
 
 
 class Chart:
@@ -60,6 +61,7 @@ class Chart:
         self.sea = self._sea(file)
         self.steps = {water: _steps(self.sea, water) for water in self.field_of}
         self.first = _first(file, self.neighbours)
+        self.german = file.german
         self.regions = {_name(field): region for field, region in file.regions.items()}
         if set(self.regions) != set(FIELDS):
             raise ValueError("map: regions: each of the fields 1 to 32 and TYROS needs a name")

@@ -10,6 +10,7 @@ from typing import ClassVar, Literal, Self
 from ypsilon.core.game import CHANCE, Game, Result, Seat
 from ypsilon.core.luck import Luck
 from ypsilon.core.options import option
+from ypsilon.core.voice import Voice
 from ypsilon.games.tyros.actions import (
     Accept,
     Action,
@@ -322,8 +323,8 @@ class Tyros(Game[State, Action, View]):
         validity.check(self, state)
         return state
 
-    def say(self, state: State, seat: Seat, action: Action, language: str) -> str:
-        return words.say(self, state, seat, action, language)
+    def say(self, state: State, seat: Seat, action: Action, voice: Voice) -> str:
+        return words.say(self, state, seat, action, voice)
 
     # What the text of an action tells besides
 

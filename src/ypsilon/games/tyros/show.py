@@ -37,7 +37,8 @@ from ypsilon.games.tyros.state import (
 )
 from ypsilon.games.tyros.tables import CITY_POINTS, EMPIRES, KINDS, SHIP_POINTS, Cards, Kind
 from ypsilon.games.tyros.text import paint
-from ypsilon.games.tyros.text.captions import CAPTIONS, region
+from ypsilon.games.tyros.text.captions import CAPTIONS
+from ypsilon.games.tyros.text.names import region
 from ypsilon.games.tyros.text.notation import write_what
 from ypsilon.games.tyros.text.sketch import Sketch
 from ypsilon.games.tyros.text.words import EMPIRES as EMPIRE_NAMES
@@ -183,7 +184,7 @@ class _Drawing:
     def _landscape(self, field: str) -> str:
         """Write a landscape card with its region and the empires that it could join now."""
         joins = frontier(self.game.chart, self.view.board.chips).get(field, ())
-        name = region(self.game.chart.regions[field], self.language)
+        name = region(self.game.chart, field, self.language)
         return f"{field} {name} ({' '.join(joins) or '-'})".replace(" ", "\N{NO-BREAK SPACE}")
 
     def _costs(self) -> Iterator[str]:

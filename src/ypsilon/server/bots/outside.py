@@ -14,7 +14,7 @@ from ypsilon.core import codec, options
 from ypsilon.core.bot import Limit
 from ypsilon.core.game import AnyGame
 from ypsilon.games import find
-from ypsilon.server.bots.tasks import Answer, Task
+from ypsilon.server.bots.tasks import Answer, Task, answer
 from ypsilon.server.settings import OutsideBot
 
 
@@ -65,8 +65,7 @@ class _Question:
             choice = bot.choose(view, legal, Limit(asked.seconds, asked.nodes, asked.seed))
         finally:
             bot.end()
-        seconds = perf_counter() - began
-        return Answer(codec.dumps(choice.action), choice.value, choice.reason, seconds)
+        return answer(choice, perf_counter() - began)
 
     def stop(self) -> None:
         """Break it off, whether or not the program has been started yet."""

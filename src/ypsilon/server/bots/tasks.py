@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ypsilon.core import codec
-from ypsilon.core.bot import Limit
+from ypsilon.core.bot import Choice, Limit
 from ypsilon.core.data import Data
 from ypsilon.core.game import AnyGame, Seat
 
@@ -28,10 +28,17 @@ class Task(Data):
 class Answer(Data):
     """What a worker answers."""
 
-    action: str  # as JSON
+    action: str  # as JSON, like the line
     value: float | None  # the share of the win that the bot expects
     reason: str
     seconds: float  # how long it thought
+    line: str = ""  # how the bot thinks the game goes on, the action first
+
+
+def answer(choice: Choice[Any], seconds: float) -> Answer:
+    """Give what a bot has chosen, as text."""
+    line = codec.dumps(choice.line or (choice.action,))
+    return Answer(codec.dumps(choice.action), choice.value, choice.reason, seconds, line)
 
 
 def task(

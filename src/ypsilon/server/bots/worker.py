@@ -10,7 +10,7 @@ from ypsilon.core import codec, options
 from ypsilon.core.bot import Limit
 from ypsilon.core.game import AnyGame
 from ypsilon.games import find
-from ypsilon.server.bots.tasks import Answer, Task
+from ypsilon.server.bots.tasks import Answer, Task, answer
 from ypsilon.server.worker_loop import answer_lines
 
 MEMORY = 2 << 30
@@ -38,8 +38,7 @@ def choose(task: Task) -> Answer:
     bot = named(game, task.bot)(game, task.seat)
     began = perf_counter()
     choice = bot.choose(view, legal, limit)
-    seconds = perf_counter() - began
-    return Answer(codec.dumps(choice.action), choice.value, choice.reason, seconds)
+    return answer(choice, perf_counter() - began)
 
 
 if __name__ == "__main__":

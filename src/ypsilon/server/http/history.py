@@ -35,7 +35,9 @@ async def history(server: Server, request: Request, language: str) -> Response:
     first, client = _number(request.query_params.get("from", "0")), client_of(request)
     if first is None:
         raise RequestError("bad-page", "a page begins with an entry, by its number")
-    whose = (found.name, found.number, found.touched, found.status, viewer, language)
+    # Whoever looks with the eyes of a seat that they name is not thereby who sits there.
+    reader = None if found.header.result and request.query_params.get("seat") else viewer
+    whose = (found.name, found.number, found.touched, found.status, viewer, reader, language)
 
     async def make() -> Made:
         made: Pages = await server.replays.ask(client, Pages, task)
@@ -43,8 +45,9 @@ async def history(server: Server, request: Request, language: str) -> Response:
 
     async def task() -> MakePages:
         limits, text = server.settings.limits, await found.text(server.store)
+        ahead = min(AHEAD, limits.pages)
         return MakePages(
-            text, viewer, language, first, limits.page_plies, limits.page, min(AHEAD, limits.pages)
+            text, viewer, reader, language, first, limits.page_plies, limits.page, ahead
         )
 
     page = await server.pages.get((*whose, first), make)

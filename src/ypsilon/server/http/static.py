@@ -26,6 +26,8 @@ FOREVER = "public, max-age=31536000, immutable"
 AN_HOUR = "max-age=3600"
 # What the build lays beside a file, packed in each of these codings; the better first.
 PACKED = {"br": ".br", "gzip": ".gz"}
+# Not every Python, nor every machine, knows what kind of file this is.
+TYPEFACE = "font/woff2"
 _WEIGHT = re.compile(r"\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*")
 
 
@@ -106,7 +108,7 @@ class Packed(StaticFiles):
         asked = Headers(scope=scope)
         headers = {"cache-control": self._cached, "vary": "accept-encoding"}
         path = Path(full_path)
-        kind = mimetypes.guess_type(path)[0]
+        kind = TYPEFACE if path.suffix == ".woff2" else mimetypes.guess_type(path)[0]
         for coding in codings(",".join(asked.getlist("accept-encoding"))):
             packed = path.with_name(path.name + PACKED[coding])
             if packed.is_file() and not packed.is_symlink():

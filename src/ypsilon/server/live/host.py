@@ -56,7 +56,7 @@ async def _removal(table: Table, seat: Seat, request_id: str) -> Change:
         kept = kept.with_seat(seat, record)
         return Change(table, table.next_time(), kept=kept, also=void, request_id=request_id)
     plan = match.take_over(seat, bot, table.now(), request_id)
-    kept = replace(kept.with_seat(seat, record), undoing=plan.undoing)
+    kept = replace(kept.with_seat(seat, record), wished=plan.wished)
     return Change(table, table.next_time(), kept=kept, plan=plan, also=void)
 
 

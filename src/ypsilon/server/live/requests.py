@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING, Any
 from ypsilon import wire
 from ypsilon.core import codec
 from ypsilon.core.bot import Limit
+from ypsilon.core.data import replace
 from ypsilon.core.game import Seat
+from ypsilon.match import typed
+from ypsilon.match.advice import Advice
 from ypsilon.match.errors import RequestError, stale
 from ypsilon.server.bots.driver import Driver
 from ypsilon.server.bots.pool import BotFailed
@@ -67,7 +70,7 @@ class Requests:
             case wire.GiveUp(_, seat):
                 await table.resign(who.holds(seat), request_id)
             case wire.Halt(_, seat, on):
-                await table.pause(who.holds(seat), on, request_id)
+                await table.pause(who.holds(seat), on, request_id, who.seats)
             case wire.Leave(_, seat):
                 await table.leave(who.holds(seat), request_id)
             case wire.Return(_, seat):
@@ -107,7 +110,7 @@ class Requests:
     ) -> None:
         # What was typed is played once: a later position might read it as something else.
         if request_id not in table.request_ids:
-            action = table.game.read(table.live.timeline.state, text)
+            action = typed.read(table.game, table.live.timeline.state, seat, text)
             await self._act(table, seat, version, action, request_id)
 
     async def _again(self, table: Table, seat: Seat, added: str, request_id: str) -> None:
@@ -148,20 +151,28 @@ class Requests:
         version = match.version(seat)
         if version is None:
             raise RequestError("not-your-turn", "it is not your turn")
+        advice = table.advised.known(match, seat) or await self._advice(who, seat)
+        hint = wire.hint_of(match, seat, advice, who.updates.language, request_id)
+        # The asker who goes ends the search, but not what is being kept of it.
+        kept = table.hint(seat, version, request_id, codec.dumps(hint), lambda: who.send(hint))
+        await asyncio.shield(asyncio.ensure_future(kept))
+
+    async def _advice(self, who: Connection, seat: Seat) -> Advice:
+        """Let a bot look at the position of a seat, and keep what it finds."""
         self.driver.pool.queue.check(who.client)
+        match = who.table.live
         game, state = match.game, match.timeline.state
-        limit = Limit(seconds=self.driver.seconds)
-        asked = task(game, hint_bot(game), seat, state, limit)
+        asked = task(game, hint_bot(game), seat, state, Limit(seconds=self.driver.seconds))
         try:
             found = await self.driver.pool.choose(asked, who.client)
         except BotFailed:
             raise RequestError("no-hint", "no hint could be found; try again") from None
-        action = codec.trusted(codec.forms(type(game)).action, found.action)
-        text = game.write(state, action)
-        hint = wire.Hint(request_id, seat, action, text, found.value, found.reason)
-        # The asker who goes ends the search, but not what is being kept of it.
-        kept = table.hint(seat, version, request_id, codec.dumps(hint), lambda: who.send(hint))
-        await asyncio.shield(asyncio.ensure_future(kept))
+        form: Any = codec.forms(type(game)).action
+        line = codec.trusted(tuple[form, ...], found.line or f"[{found.action}]")
+        advice = Advice(line[:1], found.value, found.reason)
+        if match.timeline.state is not state:
+            return advice  # others have answered meanwhile: it is told, and holds no longer
+        return who.table.advised.keep(match, seat, replace(advice, line=line))
 
     async def _hint_again(self, who: Connection, seat: Seat, request_id: str) -> None:
         """Answer a hint's id as before, wherever the game is by now."""

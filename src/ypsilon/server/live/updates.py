@@ -8,8 +8,10 @@ from ypsilon import wire
 from ypsilon.core import codec
 from ypsilon.core.data import replace
 from ypsilon.core.game import Seat
+from ypsilon.core.record import Player
+from ypsilon.match.called import called, reader_of, voice_of
 from ypsilon.match.log import disclosed, next_lines
-from ypsilon.match.sight import Sight, first_shown, next_shown, nothing, sight
+from ypsilon.match.sight import Sight, first_shown, next_shown, nothing, sight, steps_since
 from ypsilon.server.tables.info import table_info
 from ypsilon.server.tables.table import Table
 
@@ -18,20 +20,32 @@ SHARED = 50
 
 
 def update(
-    table: Table, held: tuple[Seat, ...], shown: Seat | None, language: str, sent: int
+    table: Table,
+    held: tuple[Seat, ...],
+    shown: Seat | None,
+    language: str,
+    sent: int,
+    seen: int | None = None,
 ) -> tuple[wire.Update[Any, Any], int]:
     """Give the table as whoever holds these seats may see it, with some of the log since `sent`.
 
-    With it comes how many entries are told then; of a long log the rest is left to the next update.
+    Whoever saw it after `seen` entries gets the views since then, too. With it comes how many
+    entries are told then; of a long log the rest is left to the next update.
     """
     played, info, now = table.current, table_info(table), table.now()
     if played is None or table.status == "waiting":
-        return wire.update_of(nothing(held), info, now), sent
+        seated = [Player(each.name, each.bot) for each in table.kept.seats]
+        names = called(table.game, seated, language)
+        return wire.update_of(nothing(held), info, names, now), sent
     closed = table.status == "closed"
-    lines, told = next_lines(played.match, shown, language, sent)
-    seen = sight(played.match, held, shown)
-    shown_now = _at_rest(seen) if closed else seen
-    return wire.update_of(shown_now, info, now, table.again, played.proof(closed), lines), told
+    voice = voice_of(played.match, reader_of(held), language)
+    lines, told = next_lines(played.match, shown, voice, sent)
+    known = sight(played.match, held, shown)
+    follows = seen is not None and known.view is not None
+    steps = steps_since(played.match, shown, lines, seen or 0) if follows else ()
+    shown_now = _at_rest(known) if closed else known
+    fair = played.proof(closed)
+    return wire.update_of(shown_now, info, voice.names, now, table.again, fair, lines, steps), told
 
 
 def _at_rest(seen: Sight[Any, Any]) -> Sight[Any, Any]:
@@ -60,6 +74,7 @@ class Updates:
         self.shown: Seat | None = None  # the seat whose view is shown
         self.more = False  # the log is not told to its end yet
         self._sent = 0  # how many entries of the log are known to the watcher
+        self._seen: int | None = None  # after how many entries this was shown; None: not yet
         self._told_of = (0, False)  # of which game, and whether it was over
 
     def hold(self, seats: tuple[Seat, ...]) -> None:
@@ -70,31 +85,39 @@ class Updates:
     def show(self, seat: Seat | None) -> None:
         """Show the view of this seat from now on, the log from its start."""
         self.shown = seat
-        self._sent = 0
+        self._sent, self._seen = 0, None
 
     def next(self) -> str:
         """Give the next update, as text."""
         played = self.table.current
         if played is not None:
             self._begin_anew((played.number, played.match.result is not None))
-            self.shown = next_shown(played.match, self.seats, self.shown)
+            self._turn_to(next_shown(played.match, self.seats, self.shown))
         made, told = self._shared()
         if played is not None:
             self.more = told < len(played.match.timeline.entries)
             self._sent = told if self.more else disclosed(played.match)
+            self._seen = len(played.match.timeline.entries)
         return made
+
+    def _turn_to(self, seat: Seat | None) -> None:
+        """Show the view of this seat; what it saw on the way there was another's to see."""
+        if seat != self.shown:
+            self.shown, self._seen = seat, None
 
     def _begin_anew(self, game: tuple[int, bool]) -> None:
         """Tell the log of another game from its start, and of one that is over once more.
 
         Answers that were taken back before anybody knew them are known only then.
         """
+        if self._told_of[0] != game[0]:
+            self._seen = None
         if self._told_of != game:
             self._told_of, self._sent = game, 0
 
     def _shared(self) -> tuple[str, int]:
         """Give the update as it was just made for somebody who sees the same, or make it."""
-        key = (self.seats, self.shown, self.language, self._sent)
+        key = (self.seats, self.shown, self.language, self._sent, self._seen)
         now, texts = self.table.now(), self.table.broadcast.texts
         made, text, told = texts.get(key, (0, "", 0))
         if now - made > SHARED:

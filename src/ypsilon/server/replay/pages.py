@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from ypsilon import wire
+from ypsilon.match.called import called, voice_of
 from ypsilon.match.log import line_of
 from ypsilon.match.match import Match
 from ypsilon.server.replay.tasks import MakePages, Page, Pages
@@ -37,8 +38,9 @@ def _page(match: Match, task: MakePages, first: int) -> tuple[bytes, int | None]
             break
         plies.append(msgspec.Raw(text))
     count = len(match.timeline.entries)
+    names = called(match.game, match.players, task.language)
     page: wire.History[Any, Any] = wire.History(
-        tuple(plies), match.result, task.record.fair, count, following
+        tuple(plies), names, match.result, task.record.fair, count, following
     )
     return msgspec.json.encode(page), following
 
@@ -46,9 +48,10 @@ def _page(match: Match, task: MakePages, first: int) -> tuple[bytes, int | None]
 def _plies(match: Match, task: MakePages, first: int) -> Iterator[tuple[int, wire.Ply[Any, Any]]]:
     """Yield what the viewer may know of each entry since the first, the start as number 0."""
     game, timeline, viewer = match.game, match.timeline, task.viewer
+    voice = voice_of(match, task.reader, task.language)
     if not first:
         yield 0, wire.Ply(None, game.observe(timeline.at(0), viewer))
     for entry in timeline.entries[max(first - 1, 0) :]:
         if not match.decisions.withheld(entry, viewer):
-            line = line_of(match, viewer, task.language, entry)
+            line = line_of(match, viewer, voice, entry)
             yield entry.number, wire.Ply(line, game.observe(timeline.at(entry.number), viewer))

@@ -26,6 +26,7 @@ class MakePages(Tagged):
 
     record: RecordText
     viewer: Seat | None
+    reader: Seat | None  # who is told "You"
     language: str
     first: int  # the entry that the first page begins with; 0: the start
     plies: int  # so many at most has a page

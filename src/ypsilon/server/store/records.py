@@ -12,7 +12,7 @@ from ypsilon.core.fair import Fair
 from ypsilon.core.game import Result, Seat
 from ypsilon.core.record import Player
 from ypsilon.match.clocks import Clock
-from ypsilon.match.plan import UndoRequest
+from ypsilon.match.plan import WishRequest
 
 
 class SeatRecord(Data):
@@ -29,7 +29,7 @@ class SeatRecord(Data):
     invited: bool = False  # of an open one: its invitation is newer than the last removal
 
 
-class TableRecord(Data, rename={"seats": "chairs"}):
+class TableRecord(Data, rename={"seats": "chairs", "wished": "undoing"}):
     """A table: its game, its seats, how it is played, and the score of the series."""
 
     game: str  # its name
@@ -42,7 +42,7 @@ class TableRecord(Data, rename={"seats": "chairs"}):
     number: int = 1  # of the game that is played, or whose luck is committed to
     score: tuple[float, ...] = ()  # each seat's share of the games that are over
     ready: bool = False  # the host has started; the game waits only for open seats to be taken
-    undoing: UndoRequest | None = None  # the undo that is asked for
+    wished: WishRequest | None = None  # the undo or pause that is asked for
     lots: tuple[str, ...] = ()  # the options that are drawn when the first game begins
     quiet: bool = False  # spectators may say nothing
     removed: tuple[str, ...] = ()  # hashes of the keys of those whom the host has removed

@@ -42,6 +42,7 @@ def table_info(table: Table) -> wire.TableInfo:
         table.commitment,
         kept.quiet,
         table.resting,
+        kept.lots,
     )
 
 

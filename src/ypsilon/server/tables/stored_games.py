@@ -86,8 +86,8 @@ async def stored_game(store: Store, name: str, number: int) -> StoredGame:
 async def load_current(store: Store, slices: Slices, table: Table) -> None:
     """Give a table its last game, as it was left, and what its next one is committed to."""
     table.request_ids = await _request_ids(store, table.name)
-    if table.kept.undoing:
-        table.request_ids.add(table.kept.undoing.request_id)
+    if table.kept.wished:
+        table.request_ids.add(table.kept.wished.request_id)
     column = schema.games.c
     rows = await store.rows(
         select(column.number, column.body)
@@ -136,7 +136,7 @@ async def load_game(
     texts = await _entries(store, table.name, number)
     await slices.run(_read(texts, entry_form(game), entries), len(texts))
     snapshot = await _snapshot(store, table.name, number, game)
-    resuming = played.match.resuming(entries, snapshot, table.kept.undoing)
+    resuming = played.match.resuming(entries, snapshot, table.kept.wished)
     await slices.run(resuming, len(entries))
     played.match.wake(table.now())
     return played

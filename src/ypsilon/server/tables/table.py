@@ -7,7 +7,7 @@ lock.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace as replace_fields
 from typing import Any
@@ -15,6 +15,7 @@ from typing import Any
 from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, Seat
 from ypsilon.match import series
+from ypsilon.match.advice import Advised
 from ypsilon.match.errors import RequestError
 from ypsilon.match.match import Match
 from ypsilon.match.plan import Plan
@@ -72,6 +73,7 @@ class Table:
         self.maker = ""  # the address that made it, as long as it is in memory
         self.lock = asyncio.Lock()  # held by whoever changes the table
         self.request_ids: set[str | None] = set()  # of what is done, and not to be done again
+        self.advised = Advised()
         self.doubt: Change | None = None  # of which nobody knows whether it was written
 
     def become(self, other: Table) -> None:
@@ -149,16 +151,22 @@ class Table:
         await self.ask(lambda match, now: match.undo(seat, to, now, request_id), request_id)
 
     async def consent(self, seat: Seat, yes: bool, request_id: str) -> None:
-        """Agree to the undo that somebody asks for, or refuse it."""
+        """Agree to the undo or the pause that somebody asks for, or refuse it."""
         await self.ask(lambda match, now: match.consent(seat, yes, now, request_id), request_id)
 
     async def resign(self, seat: Seat, request_id: str) -> None:
         """Give up: with two seats the game is lost, with more a bot plays on."""
         await self.ask(lambda match, now: match.resign(seat, now, request_id), request_id)
 
-    async def pause(self, seat: Seat, on: bool, request_id: str) -> None:
-        """Stop the clocks, or let them run again."""
-        await self.ask(lambda match, now: match.pause(seat, on, now, request_id), request_id)
+    async def pause(
+        self, seat: Seat, on: bool, request_id: str, beside: Collection[Seat] = ()
+    ) -> None:
+        """Stop the clocks, once the others agree, or let them run again."""
+
+        def plan(match: Match, now: int) -> Plan:
+            return match.pause(seat, on, now, request_id, beside=beside)
+
+        await self.ask(plan, request_id)
 
     async def leave(self, seat: Seat, request_id: str) -> None:
         """Let a bot play a seat until its person is back."""
@@ -258,9 +266,9 @@ class Table:
             each if each.bot == bot else replace(each, bot=bot)
             for each, bot in zip(self.kept.seats, plan.bots, strict=True)
         )
-        if seats == self.kept.seats and plan.undoing == self.kept.undoing:
+        if seats == self.kept.seats and plan.wished == self.kept.wished:
             return self.kept
-        return replace(self.kept, seats=seats, undoing=plan.undoing)
+        return replace(self.kept, seats=seats, wished=plan.wished)
 
     async def _snapshot(self, played: TableGame, plan: Plan) -> None:
         """Keep a snapshot now and then; a game can be found again without it, only slower."""

@@ -13,6 +13,7 @@ from ypsilon.games.pylos.rules import Pylos
 from ypsilon.games.pylos.show import show
 from ypsilon.games.pylos.state import Place, Raise, Stop, TakeBack
 from ypsilon.games.pylos.tables import BASE, BIT, CELLS, names
+from ypsilon.match.called import own_voice
 
 GAME = Pylos()
 SQUARE = "1a1,1b1,1a2/1d1,1d2,1d3 light"
@@ -197,14 +198,35 @@ def test_the_drawing_shows_levels_reserves_and_who_moves() -> None:
 
 
 def test_sentences_name_colour_and_cells() -> None:
-    state = GAME.initial()
-    assert GAME.say(state, 0, Place("1a1"), "en") == "Light places a ball on 1a1."
-    assert GAME.say(state, 1, Place("1a1"), "de") == "Dunkel setzt eine Kugel auf 1a1."
+    state, english, german = GAME.initial(), own_voice(GAME, "en"), own_voice(GAME, "de")
+    assert GAME.say(state, 0, Place("1b3"), english) == "Light places a ball on the ground, b3."
+    assert GAME.say(state, 1, Place("1b3"), german) == "Dunkel setzt eine Kugel auf den Boden, b3."
     swapped = Pylos(light="second")
-    assert swapped.say(state, 1, Stop(), "en") == "Light takes back no second ball."
-    raised = GAME.say(state, 0, Raise("1a1", "2b1"), "de")
-    assert raised == "Hell stapelt eine Kugel von 1a1 auf 2b1."
-    assert GAME.say(state, 0, TakeBack("1a1"), "en") == "Light takes back the ball on 1a1."
+    told = swapped.say(state, 1, Stop(), own_voice(swapped, "en"))
+    assert told == "Light takes back no second ball."
+    raised = GAME.say(state, 0, Raise("1a1", "2b1"), german)
+    assert raised == "Hell stapelt eine Kugel vom Boden, a1, auf Ebene 2, b1."
+    taken = GAME.say(state, 0, TakeBack("2a1"), german)
+    assert taken == "Hell nimmt die Kugel von Ebene 2, a1, zurück."
+    assert GAME.say(state, 0, Raise("3a1", "4a1"), english).endswith("level 3, a1, to the top.")
+
+
+def test_the_reader_is_told_what_they_do_themselves() -> None:
+    state = GAME.load("1a1,1b1,1a2/- light")
+    told = GAME.say(state, 0, Place("1b2"), own_voice(GAME, "en", 0))
+    assert told == "You place a ball on the ground, b2, and complete a square."
+    told = GAME.say(state, 0, Place("1b2"), own_voice(GAME, "de", 0))
+    assert told == "Du setzt eine Kugel auf den Boden, b2, und vollendest ein Quadrat."
+    assert GAME.say(state, 0, Place("1b2"), own_voice(GAME, "en", 1)).startswith("Light places")
+
+
+@pytest.mark.rule("PY-21")
+def test_a_line_is_told_where_lines_count() -> None:
+    state, line = GAME.load("1a1,1b1,1c1/- light"), Place("1d1")
+    expert = Pylos(variant="expert")
+    assert GAME.say(state, 0, line, own_voice(GAME, "en")).endswith("d1.")
+    told = expert.say(state, 0, line, own_voice(expert, "en"))
+    assert told == "Light places a ball on the ground, d1, and completes a line."
 
 
 @pytest.mark.rule("PY-27")

@@ -18,16 +18,16 @@ def test_the_hand_is_sorted_three_ways_and_groups_are_read() -> None:
     assert "by letters  2D:C 9S:E KD:J 2H:O JK" in drawn
     assert "by suits    9S:E 2H:O 2D:C KD:J JK" in drawn
     assert "by ranks    2H:O 2D:C 9S:E KD:J JK" in drawn
-    assert "G1 player 2: NOTE  4C:N JK=O 6S:T 2S:E *" in drawn
+    assert "G1 Blue: NOTE  4C:N JK=O 6S:T 2S:E *" in drawn
     assert "Hand 1 of 7: 1 set, 1 word; going out is worth 10" in drawn
-    assert ">Player 1 (you), 5 cards\n" in drawn
-    assert " Player 2, 1 card, still 1 set\n" in drawn
+    assert ">Amber (you), 5 cards\n" in drawn
+    assert " Blue, 1 card, still 1 set\n" in drawn
     assert re.search(r"\nSuch as: lay word WORD, .*, discard \S+\n$", drawn), (
         "whose turn it is sees how it is written"
     )
     other = show(ENGLISH, ENGLISH.observe(state, 1), "de")
     assert "KD:J" not in other
-    assert "Spieler 1" in other
+    assert "Bernstein" in other
     assert "Etwa" not in other
     assert "\x1b[31m2H:O" in show(ENGLISH, ENGLISH.observe(state, 0), colour=True)
 

@@ -14,6 +14,7 @@ from ypsilon.games.trypsylon.show import show
 from ypsilon.games.trypsylon.state import Action, Push, Take
 from ypsilon.games.trypsylon.tables import grid
 from ypsilon.games.trypsylon.tests.table import START, after, play, refused
+from ypsilon.match.called import own_voice
 
 GAME = Trypsylon()
 OPENED = "q...e/...../...../...../z...c beach e5 double"
@@ -270,25 +271,46 @@ def test_pathways_of_both_sides_are_coloured() -> None:
 @pytest.mark.parametrize(
     ("action", "language", "sentence"),
     [
-        ("b1", "en", "Beach takes the face-down card on b1."),
-        ("b1", "de", "Strand nimmt die verdeckte Karte auf b1."),
-        ("a1", "en", "Beach takes the face-up card on a1."),
-        ("a1", "de", "Strand nimmt die offene Karte auf a1."),
-        ("W1>NE", "en", "Beach pushes into row 1 from the west, diagonal to the north-east."),
-        ("Sb>SW", "de", "Strand schiebt von Süden in Spalte b, Diagonale nach Südwesten."),
+        ("b1", "en", "Beach takes the face-down card from b1."),
+        ("b1", "de", "Strand nimmt die verdeckte Karte von b1."),
+        ("a1", "en", "Beach takes the face-up card from a1."),
+        ("a1", "de", "Strand nimmt die offene Karte von a1."),
+        (
+            "W1>NE",
+            "en",
+            "Beach pushes from the west into row 1, the card's diagonal pointing north-east.",
+        ),
+        (
+            "Sb>SW",
+            "de",
+            "Strand schiebt von Süden in Spalte b, die Diagonale der Karte zeigt nach Südwesten.",
+        ),
     ],
 )
 def test_sentences(action: str, language: str, sentence: str) -> None:
     state = GAME.load(OPENED)
-    assert GAME.say(state, 0, GAME.read(state, action), language) == sentence
+    if ">" in action:
+        state = GAME.apply(state, 0, Take("b1"))
+    assert GAME.say(state, 0, GAME.read(state, action), own_voice(GAME, language)) == sentence
+
+
+@pytest.mark.rule("TS-25")
+def test_a_diagonal_that_is_broken_is_told() -> None:
+    around = GAME.load("...../.cq../.ec../...../..... beach - -")
+    taken = GAME.read(around, "c2")
+    told = GAME.say(around, 0, taken, own_voice(GAME, "en", 0))
+    assert told == "You take the face-up card from c2; the diagonals on b2 and b3 are broken by it."
+    told = GAME.say(around, 0, taken, own_voice(GAME, "de"))
+    assert told.endswith("von c2; damit sind die Diagonalen auf b2 und b3 unterbrochen.")
+    assert "broken" not in GAME.say(around, 0, Take("e5"), own_voice(GAME, "en"))
 
 
 def test_sentences_name_the_shores_of_the_seat() -> None:
     state = GAME.initial()
     swapped = Trypsylon(beaches="second")
-    assert GAME.say(state, 1, Take("c3"), "en").startswith("Meadow takes")
-    assert swapped.say(state, 1, Take("c3"), "en").startswith("Beach takes")
-    assert swapped.say(state, 0, Take("c3"), "de").startswith("Wiese nimmt")
+    assert GAME.say(state, 1, Take("c3"), own_voice(GAME, "en")).startswith("Meadow takes")
+    assert swapped.say(state, 1, Take("c3"), own_voice(swapped, "en")).startswith("Beach takes")
+    assert swapped.say(state, 0, Take("c3"), own_voice(swapped, "de")).startswith("Wiese nimmt")
 
 
 def test_a_refusal_says_what_to_light() -> None:

@@ -114,7 +114,7 @@ def test_colour_changes_nothing_but_colour() -> None:
 def test_german() -> None:
     text = drawn(POSITION, 0, "de")
     assert "Runde 1: Rot ist am Zug" in text
-    assert "Landschaftskärtchen: 1 Gallaecia (-)  2 Lusitania (-)" in text
+    assert "Landschaftskärtchen: 1 Gallaecia (-)  2 Lusitanien (-)" in text
     assert "Karthago" in text
 
 

@@ -6,6 +6,7 @@ __all__ = [
     "endings",
     "legend",
     "load",
+    "names",
     "notation",
     "paint",
     "parts",

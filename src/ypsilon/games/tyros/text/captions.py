@@ -121,32 +121,3 @@ CAPTIONS: Mapping[str, Mapping[str, str]] = {
         "write keep": "Schreib {possible} (höchstens drei Karten) oder keep -.",
     },
 }
-_GERMAN_REGIONS = {
-    "Gulf of Lion": "Golf von Lion",
-    "Mauretania": "Mauretanien",
-    "Liguria": "Ligurien",
-    "Corsica": "Korsika",
-    "Sardinia": "Sardinien",
-    "Carthage": "Karthago",
-    "Little Syrtis": "Kleine Syrte",
-    "Northern Adriatic": "Nordadria",
-    "Sicily": "Sizilien",
-    "Great Syrtis": "Große Syrte",
-    "Illyria": "Illyrien",
-    "Macedonia": "Makedonien",
-    "Peloponnese": "Peloponnes",
-    "Crete": "Kreta",
-    "Cyrenaica": "Kyrenaika",
-    "Thrace": "Thrakien",
-    "Ionia": "Ionien",
-    "Rhodes": "Rhodos",
-    "Egypt": "Ägypten",
-    "Cilicia": "Kilikien",
-    "Cyprus": "Zypern",
-    "Philistia": "Philistäa",
-}
-
-
-def region(name: str, language: str) -> str:
-    """Give the name of a region in a language; one from another map stays as it is."""
-    return _GERMAN_REGIONS.get(name, name) if language == "de" else name

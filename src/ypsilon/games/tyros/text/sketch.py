@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from ypsilon.games.tyros.chart import INDEX, TYROS, Chart
 from ypsilon.games.tyros.state import Board
-from ypsilon.games.tyros.text.captions import CAPTIONS, region
+from ypsilon.games.tyros.text.captions import CAPTIONS
+from ypsilon.games.tyros.text.names import region
 from ypsilon.games.tyros.text.paint import EMPIRE, PLAYER, Paint
 
 _CELL = 10
@@ -60,7 +61,7 @@ class Sketch:
     def _region(self, cell: str) -> str:
         if cell not in INDEX:
             return _BARRED[cell] * _CELL
-        name = region(self.chart.regions[cell], self.language)
+        name = region(self.chart, cell, self.language)
         return (name if len(name) <= _CELL else f"{name[: _CELL - 1]}.").ljust(_CELL)
 
     def _pieces(self, cell: str) -> str:

@@ -16,7 +16,7 @@ from ypsilon.games.trypsylon.tests.table import (
     outcome,
 )
 from ypsilon.match.match import Match
-from ypsilon.match.plan import UndoRequest, Wish
+from ypsilon.match.plan import Wish, WishRequest
 from ypsilon.match.sight import sight
 from ypsilon.match.timeline import Timeline
 
@@ -94,8 +94,8 @@ def test_with_touch_move_nothing_is_taken_back_by_consent_or_from_a_bot(bot: str
         for to in (None, 0):
             with pytest.raises(IllegalAction, match="TS-45"):
                 match.undo(0, to, 2)
-    match.undoing = UndoRequest(Wish(0, 0, ()), "kept before")
+    match.wished = WishRequest(Wish(0, 0, ()), "kept before")
     with pytest.raises(IllegalAction, match="TS-45"):
         match.consent(1, True, 3)
     match.adopt(match.consent(1, False, 3))
-    assert match.undoing is None
+    assert match.wished is None

@@ -11,6 +11,7 @@ from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.rules import payment
 from ypsilon.games.tyros.state import Cost, Paying, Route, Turn, View
 from ypsilon.games.tyros.tests.table import ACT, play
+from ypsilon.match.called import own_voice
 
 GAME = Tyros()
 
@@ -147,5 +148,9 @@ def test_what_is_paid_at_once_is_read_with_its_cards() -> None:
     seen = GAME.redact(state, 0, move, 1)
     assert seen is not None
     assert GAME.write(state, seen) == "move T>27 OO"
-    assert "Tyros–31–27 for OO" in GAME.say(state, 0, seen, "en")
-    assert "Tyros–31–27 für OO" in GAME.say(state, 0, seen, "de")
+    assert GAME.say(state, 0, seen, own_voice(GAME, "en")) == (
+        "Red moves a ship from Tyros to Rhodes by way of Cyprus for two orange."
+    )
+    assert GAME.say(state, 0, seen, own_voice(GAME, "de", 0)) == (
+        "Du bewegst ein Schiff von Tyros nach Rhodos über Zypern für zweimal Orange."
+    )

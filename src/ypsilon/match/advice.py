@@ -1,0 +1,88 @@
+"""Advice: what a bot would play in a seat, and why; it holds until somebody plays otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ypsilon.core import extras
+from ypsilon.core.data import Data, replace
+from ypsilon.core.game import AnyGame, Seat
+from ypsilon.match.match import Match
+from ypsilon.match.translation import translated
+
+
+class Advice(Data):
+    """What is advised in a position: how to play on, what it is worth, and the bot's own reason."""
+
+    line: tuple[Any, ...]  # actions of the seat, as far as they are thought out
+    value: float | None  # the share of the win that is expected, 0 to 1
+    reason: str = ""
+
+    @property
+    def action(self) -> Any:
+        return self.line[0]
+
+
+class Advised:
+    """What the seats of a match were last advised, and where.
+
+    Whoever follows advice is told the rest of it at the next step of the same turn, and the same
+    value: another search would find another one, and a hint would seem to contradict itself.
+    """
+
+    def __init__(self) -> None:
+        self._given: dict[Seat, tuple[Match, int, Advice]] = {}
+
+    def keep(self, match: Match, seat: Seat, found: Advice) -> Advice:
+        """Keep what a bot found for the position, and give it as it is to be told."""
+        followed = self._followed(match, seat)
+        told = found if followed is None else replace(found, value=followed.value)
+        told = _explained(match, seat, replace(told, line=_own(match, seat, told.line)))
+        self._given[seat] = (match, len(match.timeline.mainline), told)
+        return told
+
+    def known(self, match: Match, seat: Seat) -> Advice | None:
+        """Give the advice that holds in the position; None where a bot must be asked."""
+        followed = self._followed(match, seat)
+        return _explained(match, seat, followed) if followed and followed.line else None
+
+    def _followed(self, match: Match, seat: Seat) -> Advice | None:
+        """Give what is left of the advice if the seat has followed it until now, and no more."""
+        of, length, advice = self._given.get(seat, (None, 0, None))
+        if of is not match or advice is None:
+            return None
+        since = match.timeline.mainline[length:]
+        played = tuple(entry.what for entry in since if entry.seat == seat)
+        if len(played) < len(since) or len(match.timeline.mainline) < length:
+            return None
+        if played != advice.line[: len(played)]:
+            return None
+        return replace(advice, line=advice.line[len(played) :])
+
+
+def _own(match: Match, seat: Seat, line: Sequence[Any]) -> tuple[Any, ...]:
+    """Give the actions of a line with which the seat goes on by itself."""
+    game, state = match.game, match.timeline.state
+    own: list[Any] = []
+    for action in line:
+        if own and game.movers(state) != (seat,):
+            break
+        own.append(action)
+        if game.secrets or game.chance:
+            break
+        state = game.apply(state, seat, action)
+    return tuple(own)
+
+
+def _explained(match: Match, seat: Seat, advice: Advice) -> Advice:
+    """Let the game give its reason, if it has one for this step."""
+    give = extras.needed(match.game).reasons()
+    why = give(match.game, match.timeline.state, seat, advice.line) if give else ""
+    return replace(advice, reason=why) if why else advice
+
+
+def reason_in(game: AnyGame, advice: Advice, language: str) -> str:
+    """Give why it is advised, as a sentence in a language; nothing where nobody knows."""
+    said = translated(game, advice.reason, language) if advice.reason else None
+    return f"{said[0].upper()}{said[1:].rstrip('.')}." if said else ""
