@@ -9,7 +9,15 @@ export {
   route,
   takeSecret,
 } from "./route";
-export { choose, followSettings, type Language, settings, still } from "./settings";
-export { playSound } from "./sound";
+export {
+  choose,
+  followSettings,
+  type Language,
+  type Pace,
+  type Settings,
+  settings,
+  still,
+} from "./settings";
+export { playSound, type Sound } from "./sound";
 export { Source, useSource } from "./source";
 export { forget, load, namesOf, save } from "./storage";

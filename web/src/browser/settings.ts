@@ -5,13 +5,19 @@ import { load, save } from "./storage";
 
 export type Language = "en" | "de";
 
+/** How fast others' steps are shown. */
+export type Pace = "slow" | "normal" | "fast" | "once";
+
 export interface Settings {
   name: string;
   language: Language;
   theme: "auto" | "light" | "dark";
   motion: "auto" | "still" | "moving";
   contrast: "auto" | "normal" | "more";
+  pace: Pace;
   sound: boolean;
+  /** Sound also where several people sit at this screen. */
+  sharedSound: boolean;
   notify: boolean;
   /** Ask before a move that other people would have to agree to take back. */
   confirm: boolean;
@@ -29,7 +35,9 @@ const FIRST: Settings = {
   theme: "auto",
   motion: "auto",
   contrast: "auto",
+  pace: "normal",
   sound: false,
+  sharedSound: false,
   notify: false,
   confirm: false,
   levels: {},

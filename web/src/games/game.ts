@@ -39,13 +39,48 @@ export interface BoardProps<View, Action> {
   back?: (() => void) | null;
   /** What the seats are called. */
   names: readonly string[];
+  /**
+   * A board that puts something together says here what comes next; null: what the game's
+   * `instruct` says holds again.
+   */
+  onSay?: (sentence: string | null) => void;
   /** The options of the game, as texts. */
   options: Readonly<Record<string, string>>;
   /** When silence will count as the harmless answer to a question, by this browser's clock. */
   until?: number | null;
+  /** The film stands still until it may go on: by itself at a time, or when `goOn` is called. */
+  halted?: { goOn: () => void; until: number | null } | null;
   language: Language;
   /** No motion, or motion of 150 to 250 ms in transform and opacity only. */
   still: boolean;
+}
+
+/** What a game is told to say what is to be done now. */
+export interface Moment<View, Action> {
+  view: View;
+  /** Whose view it is; null for a spectator. */
+  seat: number | null;
+  /** The seat here that is to act; null: others are waited for. */
+  acting: number | null;
+  /** Who is to move. */
+  movers: readonly number[];
+  /** Keys picked so far on the way to an action, and those that may come next. */
+  chosen: readonly string[];
+  lit: ReadonlySet<string>;
+  actions: readonly Action[];
+  open: readonly string[];
+  names: readonly string[];
+  options: Readonly<Record<string, string>>;
+  language: Language;
+}
+
+/** What is told of one seat in its line of the list of players. */
+export interface FactsProps<View> {
+  view: View;
+  seat: number;
+  names: readonly string[];
+  options: Readonly<Record<string, string>>;
+  language: Language;
 }
 
 /** What a score sheet is given: the view of a moment, or of the end. */
@@ -57,6 +92,19 @@ export interface SheetProps<View> {
   language: Language;
 }
 
+/** How a game ended, for the game to say why. */
+export interface End<View> {
+  /** The rule that ended it. */
+  rule: string;
+  view: View;
+  winners: readonly number[];
+  scores: readonly number[];
+  names: readonly string[];
+  /** Who reads it; null: nobody who sat in one of the seats alone. */
+  reader: number | null;
+  language: Language;
+}
+
 /** What `games/NAME/index.tsx` exports by default. */
 export interface GameClient<View, Action> {
   name: string;
@@ -65,10 +113,20 @@ export interface GameClient<View, Action> {
   Composer?: ComponentType<BoardProps<View, Action>>;
   /** How the points came about: at hand during the game, and shown at its end. */
   Sheet?: ComponentType<SheetProps<View>>;
+  /** What everybody may know of a seat (cards, points, pieces), small, in the one list of players. */
+  Facts?: ComponentType<FactsProps<View>>;
   /** The keys that lead to an action, in the order of picking. */
   path: (action: Action, view: View) => readonly string[];
   /** A key in words, for screen readers and buttons. */
   label: (key: string, view: View, language: Language) => string;
+  /** What is to be done now and why, in one sentence; or for what the others are waited for. */
+  instruct?: (moment: Moment<View, Action>) => string;
+  /** Tell whether something ended between two views that everybody should look at before it goes on. */
+  halts?: (before: View, now: View) => boolean;
+  /** Why the game ended as it did, in a sentence from the reader's side; empty: the rule says it. */
+  ended?: (end: End<View>) => string;
+  /** How a step sounds; what takes something from the board is another sound than a move. */
+  sound?: (action: Action, before: View, now: View) => "move" | "take";
   /** Keys that are offered as buttons below the board, such as `stop`. */
   buttons?: (view: View) => readonly string[];
   /** What a key that leads to no legal action seems to ask for: the rules are asked why not. */

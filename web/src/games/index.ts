@@ -1,5 +1,5 @@
 /** The games' boards, a folder each, and the contract that they keep (`game.ts`); their tests begin with `fixture.tsx`. */
 
 export { card, optionWord, thumb, useGame, useGames } from "./catalogue";
-export type { AnyGame, BoardProps, SheetProps } from "./game";
+export type { AnyGame, BoardProps, End, FactsProps, Moment, SheetProps } from "./game";
 export { narrow, type Picked, pick } from "./pick";

@@ -5,7 +5,17 @@ import { de } from "./de";
 import { en, type Words } from "./en";
 import { wordsOf } from "./words";
 
-const SAME = new Set(["against", "chat", "code", "name", "pause", "normal", "gameName", "silent"]);
+const SAME = new Set([
+  "against",
+  "chat",
+  "code",
+  "name",
+  "pause",
+  "normal",
+  "normalPace",
+  "gameName",
+  "silent",
+]);
 
 type Functions = {
   [Key in keyof Words as Words[Key] extends (...given: never[]) => string
@@ -27,27 +37,38 @@ const GIVEN: Functions = {
   addedBy: [1],
   bank: [5, 3],
   botOf: ["easy"],
+  chances: [0.5],
   chat: [2],
   days: [3],
   daysLeft: [2.5],
-  ended: ["resign"],
   gameName: ["pylos"],
-  hinted: ["1a1", 0.5],
+  goOnAlone: [5],
+  hintsGiven: [2],
+  hinted: ["1a1"],
+  headline: [true, ["Mia"]],
   iAm: ["Mia"],
   levelName: ["easy"],
   minutes: [10],
+  movesUndone: [2],
   moreAbout: ["Mia"],
   mute: ["Mia"],
   nameOfSeat: [1],
   notice: [{ type: "Notice", code: "moved", words: "…" }],
+  pauseAsked: ["Mia"],
   passTo: ["Mia"],
+  playedWith: [["Mia"]],
   players: [[2, 3]],
   plyOf: [1, 2],
   readSoFar: [100, 3000],
+  ranOut: ["Mia"],
   reallyRemove: ["Mia", true],
   refusal: [{ code: "no-table", message: "…", rule: "", keys: [] }],
+  rematchWaits: [["Mia"]],
+  rematchWanted: [["Mia"]],
   replace: ["Mia"],
+  resigned: ["Mia"],
   reviewOf: ["Pylos"],
+  ruleOf: ["PY-17"],
   rulesOf: ["Pylos"],
   score: [0.5],
   seatName: [seat],
@@ -62,8 +83,8 @@ const GIVEN: Functions = {
   valueHere: [0.5],
   verdict: ["failed"],
   waitsFor: [["Mia"]],
+  wantsPause: ["Mia"],
   wantsUndo: ["Mia", 3],
-  wins: [["Mia"]],
 };
 
 /** The codes of a table of the protocol's page. */

@@ -88,9 +88,12 @@ export function lastActions(lines: readonly LogLine<Any>[]): readonly Any[] {
   return found;
 }
 
-/** Give the line that tells how the game came to stand as it does: the last move, or an undo. */
-export function lastLine(lines: readonly LogLine<Any>[]): LogLine<Any> | undefined {
-  return lines.findLast((each) => !each.kind || each.kind === "Undo");
+/** Entries that tell nothing of how the game stands. */
+const ASIDE = new Set(["Hinted", "Agree"]);
+
+/** Give the last line that everybody should know of: a move, or who undid, paused or gave up. */
+export function lastEvent(lines: readonly LogLine<Any>[]): LogLine<Any> | undefined {
+  return lines.findLast((each) => !ASIDE.has(each.kind));
 }
 
 /** Give the moves that stand since the last one of any of these seats. */
@@ -98,4 +101,17 @@ export function sinceLastTurn({ lines, undone }: Feed, held: readonly number[]) 
   const moves = lines.filter((each) => !each.kind && !undone.has(each.number));
   const own = moves.findLastIndex((each) => held.includes(each.seat));
   return own < 0 ? [] : moves.slice(own + 1);
+}
+
+/**
+ * Give the moves of the last round: since the turn before of whoever sits here, or, where nobody or
+ * everybody does, of whoever moved last.
+ */
+export function lastRound({ lines, undone }: Feed, held: readonly number[]) {
+  const moves = lines.filter((each) => !each.kind && !undone.has(each.number));
+  const others = moves.some(({ seat }) => seat >= 0 && !held.includes(seat));
+  const whose = held.length > 0 && others ? held : moves.slice(-1).map(({ seat }) => seat);
+  const turn = moves.findLastIndex(({ seat }) => !whose.includes(seat));
+  const before = moves.findLastIndex(({ seat }, at) => at < turn && whose.includes(seat));
+  return moves.slice(before + 1);
 }

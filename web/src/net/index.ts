@@ -4,7 +4,7 @@ export { api, RequestError, recordAddress, refusalOf } from "./api";
 export type { ConnectionState, NewRequest } from "./connection";
 export { keep, keepToken, kept, myKey, randomHex } from "./credentials";
 export { checkLuck, type Proof, type Verdict } from "./fair";
-export { type Feed, lastActions, lastLine, sinceLastTurn } from "./feed";
+export { EMPTY, type Feed, fold, lastActions, lastEvent, lastRound, sinceLastTurn } from "./feed";
 export { type Fetched, useFetched } from "./fetched";
 export { pagesOf, useHistory } from "./history";
 export { Live, useLive } from "./live";
@@ -19,6 +19,7 @@ export {
   playWithFriend,
   type Seat,
   startTable,
+  usualSilence,
 } from "./newtable";
 export { useRule, useRulebook } from "./rules";
 export { undone } from "./undone";

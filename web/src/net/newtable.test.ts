@@ -37,6 +37,13 @@ describe("a table as usual", () => {
     expect([defaultCount(TRYCE), defaultCount(PYLOS)]).toEqual([4, 2]);
   });
 
+  it("waits for ever for whoever keeps nobody waiting", () => {
+    const me = { type: "Me", name: "Mia" } as const;
+    const bot = { type: "Bot", level: "easy" } as const;
+    expect(defaultTable(TRYCE, [me, bot, bot]).silence).toBe(0);
+    expect(defaultTable(TRYCE, [me, { type: "Open" }, bot]).silence).toBe(60);
+  });
+
   it("says how many sit down, where the rules ask", () => {
     const seats = Array.from({ length: 5 }, () => ({ type: "Open" }) as const);
     expect(defaultTable(TRYCE, seats).options).toMatchObject({ seats: "5" });

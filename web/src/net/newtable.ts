@@ -39,6 +39,11 @@ export function defaultOptions(game: GameInfo, count: number): Readonly<Record<s
   };
 }
 
+/** Give how long people are waited for: as long as they like, where they keep no one else waiting. */
+export function usualSilence(seats: readonly Seat[]): number {
+  return seats.some((each) => each.type === "Open") ? 60 : 0;
+}
+
 /** Give a table with everything as usual. */
 export function defaultTable(game: GameInfo, seats: readonly Seat[]): NewTable {
   return {
@@ -49,7 +54,7 @@ export function defaultTable(game: GameInfo, seats: readonly Seat[]): NewTable {
     listed: false,
     practice: true,
     hints: false,
-    silence: 60,
+    silence: usualSilence(seats),
     key: myKey(),
   };
 }

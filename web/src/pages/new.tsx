@@ -15,6 +15,7 @@ import {
   type Refusal,
   refusalOf,
   type Seat,
+  usualSilence,
 } from "../net";
 import { Choice, Form, NameField, Problem, Switch } from "../ui";
 import { ClockChoice, SilenceChoice } from "./clockchoice";
@@ -51,12 +52,13 @@ function TableForm({ game }: { game: GameInfo }) {
   const [name, setName] = useState(settings.get().name);
   const [seats, setSeats] = useState<readonly Seat[]>(firstSeats(game));
   const [options, setOptions] = useState<Readonly<Record<string, string>>>(defaultOptions(game, 0));
-  const [silence, setSilence] = useState(60);
+  const [chosenSilence, setSilence] = useState<number | null>(null);
   const [clock, setClock] = useState<Clock>({ type: "NoClock" });
   const [listed, setListed] = useState(false);
   const [practice, setPractice] = useState(true);
   const [hints, setHints] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const silence = chosenSilence ?? usualSilence(seats);
   const alone = seats.every((each) => each.type !== "Open");
   const make = async () => {
     const shown = name.trim() || words.guest;

@@ -1,6 +1,6 @@
 /** A game looked back upon: scrubber, log, a link to a ply, evaluation, export. */
 
-import { go, Link, path, settings, still } from "../browser";
+import { go, type Language, Link, path, settings, still } from "../browser";
 import { type AnyGame, useGame } from "../games";
 import { useLanguage, useWords } from "../i18n";
 import {
@@ -13,11 +13,10 @@ import {
   undone,
   useFetched,
   useHistory,
-  useRule,
 } from "../net";
 import { address } from "../root";
-import { FairFacts, Log, ScoreSheet } from "../table";
-import { beginning, CopyLine, RuleText, Scrubber, useKeys, useNames } from "../ui";
+import { BarText, Cast, FairFacts, headline, Log, ScoreSheet, Share, Verdict } from "../table";
+import { CopyLine, Scrubber, useKeys } from "../ui";
 import { Graph } from "./graph";
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
@@ -73,7 +72,8 @@ function Shown({ table, game, ply, info, history, client }: ShownProps) {
   const show = (next: number) =>
     go({ page: "review", table, game, ply: Math.max(0, Math.min(last, next)) }, true);
   useKeys(at, show, last);
-  const names = useNames(info.seats);
+  const names = history.called;
+  const over = !reading && at === last;
   const lines = plies.flatMap((each) => (each.line ? [each.line] : []));
   const place = (number: number) => plies.findIndex((each) => each.line?.number === number);
   return (
@@ -81,22 +81,31 @@ function Shown({ table, game, ply, info, history, client }: ShownProps) {
       <h1 class="unseen">{words.reviewOf(words.gameName(info.game))}</h1>
       <section class="stage" aria-label={words.board}>
         <Position ply={plies[at]} client={client} info={info} names={names} />
-        <div class="question">
-          <p role="status">{plies[at]?.line?.words ?? words.theStart}</p>
+        <div class="bar">
+          <BarText instruction={plies[at]?.line?.words ?? words.theStart} />
+          <Scrubber at={at} last={last} onShow={show} />
         </div>
-        <Scrubber at={at} last={last} onShow={show} />
         {reading && <p class="quiet">{words.readSoFar(last, history.entries)}</p>}
       </section>
       <aside class="side" aria-label={words.besideBoard}>
-        <Outcome info={info} history={history} names={names} />
+        <Outcome info={info} history={history} names={names} client={client} />
         {plies[at] && (
-          <ScoreSheet
-            game={client}
-            view={plies[at].view}
-            names={names}
-            over={!reading && at === last && history.result !== null}
-            language={language}
-          />
+          <>
+            <Cast
+              table={info}
+              names={names}
+              game={client}
+              view={plies[at].view}
+              winners={over ? (history.result?.winners ?? []) : []}
+            />
+            <ScoreSheet
+              game={client}
+              view={plies[at].view}
+              names={names}
+              over={over && history.result !== null}
+              language={language}
+            />
+          </>
         )}
         <Graph
           table={table}
@@ -110,6 +119,7 @@ function Shown({ table, game, ply, info, history, client }: ShownProps) {
           lines={lines}
           undone={undone(lines)}
           ply={plies[at] ?? null}
+          colours={coloursOf(client, plies[at], language)}
           onShow={(number) => show(place(number))}
         />
         <CopyLine
@@ -124,6 +134,15 @@ function Shown({ table, game, ply, info, history, client }: ShownProps) {
             {words.table}
           </Link>
         </div>
+        {!reading && (
+          <Share
+            game={client}
+            table={info}
+            names={names}
+            line={history.result ? headline(history.result, names, null, words) : ""}
+            plies={async () => plies}
+          />
+        )}
         {history.fair && (
           <details class="fair">
             <summary>{words.fairness}</summary>
@@ -133,6 +152,10 @@ function Shown({ table, game, ply, info, history, client }: ShownProps) {
       </aside>
     </main>
   );
+}
+
+function coloursOf(client: AnyGame, ply: Ply<Any, Any> | undefined, language: Language) {
+  return ply ? client.seats(ply.view, language).map((seat) => seat.colour) : [];
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -175,19 +198,24 @@ interface OutcomeProps {
   info: TableInfo;
   history: History<Any, Any>;
   names: readonly string[];
+  client: AnyGame;
 }
 
-function Outcome({ info, history, names }: OutcomeProps) {
+function Outcome({ info, history, names, client }: OutcomeProps) {
   const words = useWords();
-  const { result } = history;
-  const rule = useRule(info.game, result?.rule ?? "", useLanguage());
-  if (!result) return <p>{names.join(words.against)}</p>;
-  const winners = result.winners.map((seat) => names[seat] ?? "");
+  const { result, plies } = history;
+  const mine = Object.keys(kept(info.table).tokens);
+  if (!result) return null;
   return (
     <section class="ending" aria-label={words.over}>
-      <p class="facts">{names.join(words.against)}</p>
-      <h2>{winners.length === 0 ? words.drawn : words.wins(winners)}</h2>
-      <p>{rule ? <RuleText text={`${rule.id} ${beginning(rule)}`} /> : words.ended(result.rule)}</p>
+      <Verdict
+        name={info.game}
+        game={client}
+        result={result}
+        view={history.next === null ? plies.at(-1)?.view : null}
+        names={names}
+        reader={mine.length === 1 ? Number(mine[0]) : null}
+      />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { choose, playSound, settings, useSource } from "../browser";
 import { useWords } from "../i18n";
 import { api, myKey } from "../net";
-import { Button, Choice, Confirm, NameField, Switch } from "../ui";
+import { Button, Choice, Confirm, NameField, PaceChoice, Switch } from "../ui";
 
 export function SettingsPage() {
   const words = useWords();
@@ -67,6 +67,7 @@ export function SettingsPage() {
           ]}
           onChoose={(contrast) => choose({ contrast })}
         />
+        <PaceChoice />
         <Switch checked={chosen.sound} onChange={sound} about={words.soundAbout}>
           {words.sound}
         </Switch>

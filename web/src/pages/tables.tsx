@@ -9,10 +9,9 @@ interface ListProps {
   title: string;
   none: string;
   tables: readonly TableInfo[];
-  mark?: (table: TableInfo) => string;
 }
 
-export function TableList({ title, none, tables, mark }: ListProps) {
+export function TableList({ title, none, tables }: ListProps) {
   return (
     <section class="list">
       <h2>{title}</h2>
@@ -22,7 +21,7 @@ export function TableList({ title, none, tables, mark }: ListProps) {
         <ul>
           {tables.map((table) => (
             <li key={table.table}>
-              <Row table={table} mark={mark?.(table) ?? ""} />
+              <Row table={table} />
             </li>
           ))}
         </ul>
@@ -31,14 +30,14 @@ export function TableList({ title, none, tables, mark }: ListProps) {
   );
 }
 
-function Row({ table, mark }: { table: TableInfo; mark: string }) {
+function Row({ table }: { table: TableInfo }) {
   const words = useWords();
   const names = useNames(table.seats).join(words.against);
   return (
-    <Link to={{ page: "table", table: table.table }} class={mark ? "mine" : ""}>
+    <Link to={{ page: "table", table: table.table }}>
       <b>{words.gameName(table.game)}</b>
       <span>{names}</span>
-      <small>{mark || words.status[table.status]}</small>
+      <small>{words.status[table.status]}</small>
     </Link>
   );
 }

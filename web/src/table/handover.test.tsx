@@ -7,7 +7,8 @@ it("shows nobody's secrets before the device has passed", () => {
   const request = vi.fn(() => Promise.resolve());
   const live = { connection: { request } } as unknown as Live;
   const seats = [{ name: "Lea" }, { name: "Mia" }];
-  const update = { ask: [1], view: null, table: { seats } } as unknown as Update<unknown, unknown>;
+  const told = { ask: [1], view: null, called: ["Lea", "Mia"], table: { seats } };
+  const update = told as unknown as Update<unknown, unknown>;
   const root = document.createElement("div");
   render(<Handover live={live} update={update} />, root);
   expect(root.textContent).toContain("Mia");

@@ -1,23 +1,25 @@
 /** A game on the table: the board fills the screen, everything else stands beside it. */
 
 import { useMemo, useState } from "preact/hooks";
-import { settings, still, useSource } from "../browser";
+import { type Language, settings, still, useSource } from "../browser";
 import { type AnyGame, type BoardProps, useGame } from "../games";
 import { useLanguage, useWords } from "../i18n";
 import { type Feed, type Live, lastActions, type Update } from "../net";
-import { Button, RulesDrawer, useNames } from "../ui";
+import { Button, RulesDrawer } from "../ui";
 import { ConnectionBanner, NoticeBanner } from "./banners";
+import { Bar } from "./bar";
+import { Ending } from "./ending";
+import { Screen, useFilm } from "./film";
 import { Handover } from "./handover";
-import { Question } from "./question";
 import { useSelection } from "./selection";
 import {
   CatchUp,
   Chat,
   Controls,
-  Ending,
   Log,
   Notation,
   Players,
+  ReplayRound,
   ScoreSheet,
   Spectators,
   TableMenu,
@@ -37,21 +39,25 @@ function untold(feed: Feed): Feed {
   return { ...feed, lines: [], hint: null };
 }
 
-export function Match({ live, feed: all, update }: Props) {
+export function Match({ live, update: told }: Props) {
+  const game = useGame(told.table.game);
+  const film = useFilm(live, game);
+  const all = film.feed;
+  const update = all.update ?? told;
   const passing = update.view === null;
   const feed = useMemo(() => (passing ? untold(all) : all), [passing, all]);
   const words = useWords();
   const language = useLanguage();
   const chosen = useSource(settings);
-  const game = useGame(update.table.game);
   const others = update.table.seats.some(
     (seat, at) => seat.kind === "person" && !update.held.includes(at),
   );
-  const names = useNames(update.table.seats);
+  const names = update.called;
   const selection = useSelection(live, game, update, chosen.confirm && others);
-  const replay = useReplay(update, feed.lines, language);
+  const replay = useReplay(update, feed, language, film.play);
   const [rule, setRule] = useState<string | null>(null);
   const [tab, setTab] = useState<"log" | "chat">("log");
+  const [said, say] = useState<string | null>(null);
   useTurnSignal(all, update);
   const seen = replay.ply;
   const last = useMemo(() => lastActions(feed.lines), [feed.lines]);
@@ -75,7 +81,9 @@ export function Match({ live, feed: all, update }: Props) {
     weigh: selection.weigh,
     back: seen ? null : stepBack(live, update, selection.refuse),
     names,
+    onSay: say,
     options: update.table.options,
+    halted: film.halted && { goOn: film.goOn, until: film.halted.until },
     until: seen || update.silent_at === null ? null : update.silent_at - feed.ahead,
     language,
     still: still(chosen),
@@ -86,23 +94,31 @@ export function Match({ live, feed: all, update }: Props) {
       <section class="stage" aria-label={words.board}>
         <ConnectionBanner connection={feed.connection} />
         <NoticeBanner live={live} notice={feed.notice} />
-        {game && board && <Stage game={game} board={board} />}
+        {game && board && (
+          <Screen film={film}>
+            <game.Board {...board} />
+          </Screen>
+        )}
         {game?.Composer && board && board.open.length > 0 && <game.Composer {...board} />}
         {passing && <Handover live={live} update={update} />}
-        <Question
+        <Bar
           live={live}
           feed={feed}
+          film={film}
           update={update}
           game={game}
+          names={names}
           selection={selection}
           replay={replay}
+          language={language}
+          said={said}
           onRule={setRule}
         />
       </section>
       <aside class="side" aria-label={words.besideBoard}>
+        <Ending live={live} update={update} game={game} onRule={setRule} />
         <Players live={live} update={update} feed={feed} game={game} view={board?.view ?? null} />
         <CatchUp feed={feed} update={update} replay={replay} />
-        <Ending live={live} update={update} lines={feed.lines} onRule={setRule} />
         {board && <ScoreSheet game={game} {...board} over={update.result !== null} />}
         <Controls live={live} update={update} onRefused={selection.refuse} />
         <div class="tabs" role="group" aria-label={words.besideBoard}>
@@ -112,6 +128,7 @@ export function Match({ live, feed: all, update }: Props) {
           <Button kind="quiet" icon="chat" pressed={tab === "chat"} onClick={() => setTab("chat")}>
             {words.chat(feed.said.length)}
           </Button>
+          <ReplayRound feed={feed} update={update} replay={replay} />
           <Spectators count={update.table.spectators} />
           <Button kind="quiet" icon="book" onClick={() => setRule("")}>
             {words.rules}
@@ -119,17 +136,32 @@ export function Match({ live, feed: all, update }: Props) {
           <TableMenu live={live} update={update} onRefused={selection.refuse} />
         </div>
         {tab === "log" ? (
-          <Log lines={feed.lines} undone={feed.undone} ply={replay.ply} onShow={replay.show} />
+          <Log
+            lines={feed.lines}
+            undone={feed.undone}
+            ply={replay.ply}
+            colours={coloursOf(game, update.view, language)}
+            onShow={replay.show}
+          />
         ) : (
           <Chat live={live} said={feed.said} muted={feed.muted} update={update} />
         )}
-        {update.decision && <Notation onType={selection.type} />}
+        {mayType(update) && <Notation onType={selection.type} />}
       </aside>
       {rule !== null && (
         <RulesDrawer game={update.table.game} rule={rule} onClose={() => setRule(null)} />
       )}
     </main>
   );
+}
+
+/** Whoever plays may type at any time; what comes too early is answered, and stays in the field. */
+function mayType({ plays, view, table }: Props["update"]): boolean {
+  return plays && view !== null && table.status === "playing";
+}
+
+function coloursOf(game: AnyGame | null, view: unknown, language: Language): readonly string[] {
+  return game && view ? game.seats(view, language).map((seat) => seat.colour) : [];
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -148,13 +180,4 @@ function stepBack(live: Live, update: Props["update"], refuse: (error: unknown) 
   return () => {
     live.connection.request({ type: "AskUndo", seat: decision.seat, to: null }).catch(refuse);
   };
-}
-
-function Stage({ game, board }: { game: AnyGame; board: BoardProps<unknown, unknown> }) {
-  const { Board } = game;
-  return (
-    <div class="board">
-      <Board {...board} />
-    </div>
-  );
 }

@@ -14,12 +14,12 @@ const update = { decision, view: {}, paused: false } as unknown as Update<unknow
 const REFUSAL = { code: "illegal", message: "no support", rule: "PY-05", keys: ["b2"] };
 
 /** Sit at a table whose server answers so; give what can be chosen, and what it was asked. */
-function seated(asks: boolean, answer: () => Promise<void>) {
+function seated(asks: boolean, answer: () => Promise<void>, more = {}) {
   const request = vi.fn(answer);
   const live = { connection: { request } } as unknown as Live;
   const at = {} as { now: Selection };
   function Seat() {
-    at.now = useSelection(live, game, update, asks);
+    at.now = useSelection(live, game, { ...update, ...more }, asks);
     return null;
   }
   act(() => render(<Seat />, document.createElement("div")));
@@ -51,4 +51,15 @@ it("what is lit is played, after it was confirmed where one wants to be asked", 
   await act(async () => at.now.confirm());
   const action = { type: "Place", cell: "a1" };
   expect(request.mock.calls).toEqual([[{ type: "Act", seat: 1, version: 7, action }]]);
+});
+
+it("what is typed while others are to move is answered here, and sent to nobody", async () => {
+  const { request, at } = seated(false, () => Promise.resolve(), { decision: null });
+  let played = true;
+  await act(async () => {
+    played = await at.now.type("1a1");
+  });
+  expect(played).toBe(false);
+  expect(request).not.toHaveBeenCalled();
+  expect(at.now.refusal?.code).toBe("not-your-turn");
 });

@@ -20,8 +20,17 @@ export interface Selection {
   weigh: (action: Any) => Promise<Refusal | null>;
   type: (text: string) => Promise<boolean>;
   refuse: (error: unknown) => void;
+  /** Put the refusal away; what was picked stays. */
+  excuse: () => void;
 }
 
+/** What was typed while others are to move. */
+const EARLY: Refusal = {
+  code: "not-your-turn",
+  message: "it is not your turn",
+  rule: "",
+  keys: [],
+};
 const NONE: ReadonlySet<string> = new Set();
 
 /** Follow what a player picks at a table; a new decision starts afresh. */
@@ -48,6 +57,8 @@ export function useSelection(
     if (found && found.code !== "stale") setRefusal(found);
     setChosen([]);
   }, []);
+
+  const excuse = useCallback(() => setRefusal(null), []);
 
   const play = (action: Any) => {
     if (!decision) return;
@@ -84,7 +95,10 @@ export function useSelection(
     );
   };
   const type = async (text: string) => {
-    if (!decision) return false;
+    if (!decision) {
+      setRefusal(EARLY);
+      return false;
+    }
     setRefusal(null);
     const request = {
       type: "Typed",
@@ -116,5 +130,6 @@ export function useSelection(
     weigh,
     type,
     refuse,
+    excuse,
   };
 }

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from "../i18n";
 import { useLive } from "../net";
 import { DeadEnd } from "../ui";
 import { Match } from "./match";
-import { WaitingRoom } from "./waitingroom";
+import { WaitingRoom } from "./waiting";
 
 export function Table({ table }: { table: string }) {
   const words = useWords();

@@ -1,7 +1,7 @@
-/** It is your turn: said by the tab's title and icon, a sound, and a notification. */
+/** It is your turn: said by the tab's title and icon, and a notification. */
 
 import { useEffect, useRef } from "preact/hooks";
-import { playSound, settings } from "../browser";
+import { settings } from "../browser";
 import { useWords } from "../i18n";
 import type { Feed, Update } from "../net";
 import { ROOT } from "../root";
@@ -43,11 +43,5 @@ export function useTurnSignal(feed: Feed, update: Update<unknown, unknown>): voi
     if (first) return;
     const last = feed.lines.at(-1);
     if (mine) notify(`${words.yourTurn} – ${game}`, last?.words ?? "");
-    if (settings.get().sound)
-      playSound(update.result ? "end" : mine && others(update, last?.seat) ? "turn" : "move");
   }, [count]);
-}
-
-function others(update: Update<unknown, unknown>, seat: number | undefined): boolean {
-  return seat !== undefined && !update.held.includes(seat);
 }

@@ -26,6 +26,7 @@ const PATHS = {
   fair: "M12 4v18M5 22h14M4 8h16M7 8l-4 7h8ZM17 8l-4 7h8Z",
   save: "M12 3v13M7 12l5 5 5-5M4 22h16",
   bot: "M5 10h14v10H5ZM12 10V5M9 15h.01M15 15h.01",
+  share: "M12 16V3M7 8l5-5 5 5M5 13v10h14V13",
   check: "M4 14l5 5L20 7",
 } as const;
 

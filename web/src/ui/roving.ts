@@ -15,6 +15,9 @@ export const DRAWN = { "aria-hidden": true } as const;
 /** Spread on a drawing that is one thing with a name. */
 export const picture = (label: string) => ({ role: "img", "aria-label": label }) as const;
 
+/** Spread on what holds several things, and has a name. */
+export const group = (label: string) => ({ role: "group", "aria-label": label }) as const;
+
 const WAYS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

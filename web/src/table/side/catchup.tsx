@@ -1,8 +1,8 @@
-/** Something happened while I was away: “since your last turn” replays it. */
+/** What the others did is shown once more: when one comes back, or asks for it. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useWords } from "../../i18n";
-import { type Feed, sinceLastTurn, type Update } from "../../net";
+import { type Feed, lastRound, sinceLastTurn, type Update } from "../../net";
 import { Button } from "../../ui";
 import type { Replay } from "./replay";
 
@@ -37,15 +37,24 @@ export function CatchUp({ feed, update, replay }: Props) {
       <p>
         <b>{words.sinceLast}</b> {news.map((each) => each.words).join(" ")}
       </p>
-      <Button icon="run" onClick={() => replay.run(replayed(news))}>
+      <Button icon="run" onClick={() => replay.run(news)}>
         {words.showMe}
       </Button>
     </section>
   );
 }
 
-/** From the position of one's own last move on. */
-function replayed(news: ReturnType<typeof sinceLastTurn>): number[] {
-  const first = news[0]?.number ?? 1;
-  return [first - 1, ...news.map((each) => each.number)];
+/** Shows once more what the others did since one's own turn before. */
+export function ReplayRound({ feed, update, replay }: Props) {
+  const words = useWords();
+  const round = lastRound(feed, update.held);
+  return (
+    <Button
+      kind="quiet"
+      icon="again"
+      label={words.replayRound}
+      disabled={round.length === 0}
+      onClick={() => replay.run(round)}
+    />
+  );
 }

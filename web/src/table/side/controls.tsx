@@ -1,4 +1,4 @@
-/** What can be done at a table besides playing: going back, hints, pause, giving up, coming back. */
+/** What can be done at a table besides playing, and seldom is: stopping the clocks, giving up. */
 
 import { useState } from "preact/hooks";
 import { useWords } from "../../i18n";
@@ -20,35 +20,9 @@ export function Controls({ live, update, onRefused }: Props) {
   };
   const { seat, table } = update;
   if (seat === null || table.status !== "playing") return null;
-  if (update.returns) {
-    return (
-      <div class="actions" role="group" aria-label={words.actions}>
-        <Button kind="primary" onClick={() => send({ type: "Return", seat })}>
-          {words.comeBack}
-        </Button>
-      </div>
-    );
-  }
   if (!update.plays) return null;
-  const { undo } = update;
   return (
-    <div class="actions" role="group" aria-label={words.actions}>
-      <Button
-        icon="undo"
-        disabled={undo === null}
-        onClick={() => undo && send({ type: "AskUndo", seat: undo.seat, to: null })}
-      >
-        {undo?.asks ? words.askUndo : words.undo}
-      </Button>
-      {update.hint && (
-        <Button
-          icon="hint"
-          disabled={!update.decision}
-          onClick={() => send({ type: "AskHint", seat: update.decision?.seat ?? seat })}
-        >
-          {words.hint}
-        </Button>
-      )}
+    <div class="actions" role="group" aria-label={words.seldom}>
       {table.clock.type !== "NoClock" && (
         <Button
           icon={update.paused ? "run" : "pause"}

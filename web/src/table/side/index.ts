@@ -1,9 +1,9 @@
-/** What stands beside the board: players, log, chat, scores, the luck, the menu, and how a game ended. */
+/** What stands beside the board: players, log, chat, scores, the luck and the menu. */
 
-export { CatchUp } from "./catchup";
+export { Cast } from "./cast";
+export { CatchUp, ReplayRound } from "./catchup";
 export { Chat } from "./chat";
 export { Controls } from "./controls";
-export { Ending } from "./ending";
 export { FairFacts } from "./fairness";
 export { Log } from "./log";
 export { TableMenu } from "./menu";

@@ -14,7 +14,7 @@ import {
   type Update,
 } from "../../net";
 import { address } from "../../root";
-import { Button, Confirm, CopyLine, Sheet } from "../../ui";
+import { Button, Confirm, CopyLine, PaceChoice, Sheet } from "../../ui";
 import { FairPanel } from "./fairness";
 
 interface Props {
@@ -86,7 +86,9 @@ interface MenuProps {
 
 function Menu({ update, onOpen, send }: MenuProps) {
   const words = useWords();
-  const { sound } = useSource(settings);
+  // At a screen that several share, sound is a choice of its own.
+  const which = update.held.length > 1 ? "sharedSound" : "sound";
+  const sound = useSource(settings)[which];
   const { seat, table } = update;
   const plays = update.plays && table.status === "playing";
   return (
@@ -102,9 +104,10 @@ function Menu({ update, onOpen, send }: MenuProps) {
       <Button icon="fair" onClick={() => onOpen("fair")}>
         {words.fairness}
       </Button>
-      <Button icon={sound ? "sound" : "mute"} onClick={() => choose({ sound: !sound })}>
+      <Button icon={sound ? "sound" : "mute"} onClick={() => choose({ [which]: !sound })}>
         {sound ? words.soundOff : words.soundOn}
       </Button>
+      <PaceChoice />
       {plays && (
         <Button icon="leave" onClick={() => onOpen("leave")}>
           {words.leave}

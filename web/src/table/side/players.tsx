@@ -1,10 +1,11 @@
 /** Who plays: names, whose turn it is, clocks, presence, and the score of the series. */
 
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { AnyGame } from "../../games";
 import { useLanguage, useWords } from "../../i18n";
 import type { Feed, Live, SeatInfo, Time, Update } from "../../net";
-import { Button, Icon, useNames } from "../../ui";
+import { Button, Icon } from "../../ui";
 import { PersonMenu } from "./person";
 
 interface Props {
@@ -19,12 +20,12 @@ export function Players({ live, update, feed, game, view }: Props) {
   const words = useWords();
   const [about, setAbout] = useState<number | null>(null);
   const language = useLanguage();
-  const names = useNames(update.table.seats);
+  const names = update.called;
   const colours = game && view ? game.seats(view, language) : [];
-  const { seats, score, number, clock } = update.table;
+  const { seats, score, number, clock, options } = update.table;
   return (
     <section class="players" aria-label={words.playersHere}>
-      <ul class={seats.length > 4 ? "many" : ""}>
+      <ul class={game?.Facts ? "told" : seats.length > 4 ? "many" : ""}>
         {seats.map((seat, at) => (
           <Player
             key={at}
@@ -38,7 +39,11 @@ export function Players({ live, update, feed, game, view }: Props) {
             time={clock.type === "NoClock" ? null : (update.clocks[at] ?? null)}
             ahead={feed.ahead}
             onMore={() => setAbout(at)}
-          />
+          >
+            {game?.Facts && view ? (
+              <game.Facts {...{ view, seat: at, names, options, language }} />
+            ) : null}
+          </Player>
         ))}
       </ul>
       {about !== null && (
@@ -81,6 +86,8 @@ interface PlayerProps {
   time: Time | null;
   ahead: number;
   onMore: () => void;
+  /** What the game tells of the seat. */
+  children: ComponentChildren;
 }
 
 function Player({ info, name, mine, toMove, won, colour, score, time, ...rest }: PlayerProps) {
@@ -98,8 +105,9 @@ function Player({ info, name, mine, toMove, won, colour, score, time, ...rest }:
         </span>
         <small>
           {[
-            colour?.name,
+            colour?.name === name ? "" : colour?.name,
             mine ? words.you : "",
+            info.kind === "bot" ? words.botOf(info.bot || info.name) : "",
             info.removed ? words.wasRemoved : "",
             info.kind === "person" && info.bot && !info.removed ? words.botPlays : "",
             info.muted && !info.removed ? words.isMuted : "",
@@ -109,9 +117,10 @@ function Player({ info, name, mine, toMove, won, colour, score, time, ...rest }:
             .join(" · ")}
         </small>
       </span>
+      {rest.children && <div class="told-of">{rest.children}</div>}
       {score !== null && <span class="score">{words.score(score)}</span>}
       {time && <ClockFace time={time} ahead={rest.ahead} />}
-      <span class="turn">{won ? words.won : toMove ? words.toMove : ""}</span>
+      <span class={won ? "turn won" : "turn"}>{won ? words.won : toMove ? words.toMove : ""}</span>
     </li>
   );
 }

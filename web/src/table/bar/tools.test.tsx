@@ -1,7 +1,7 @@
 import { render } from "preact";
 import { expect, it, vi } from "vitest";
 import type { Live, Update } from "../../net";
-import { Controls } from "./controls";
+import { Tools } from "./tools";
 
 const PERSON = { kind: "person", name: "", bot: "", online: true };
 const BOT = { ...PERSON, kind: "bot", bot: "easy" };
@@ -11,11 +11,12 @@ function bar(seats: readonly unknown[], more: Partial<Update<unknown, unknown>>)
   const held = seats.flatMap((each, seat) => (each === PERSON ? [seat] : []));
   const decision = { seat: 0, back: false };
   const told = { plays: true, returns: false, hint: false, undo: null };
-  const update = { seat: 0, table, held, decision, ...told, ...more };
+  const called = seats.map((_, seat) => `Name ${seat}`);
+  const update = { seat: 0, table, called, held, decision, ...told, ...more };
   const request = vi.fn(() => Promise.resolve());
   const root = document.createElement("div");
   render(
-    <Controls
+    <Tools
       live={{ connection: { request } } as unknown as Live}
       update={update as unknown as Update<unknown, unknown>}
       onRefused={() => undefined}
@@ -36,22 +37,16 @@ it.each([
   expect(bar(seats, { hint }).button("Hint") !== undefined).toBe(hint);
 });
 
-it("offers to take back for the seat that the server names, and says whether others are asked", () => {
+it("offers an undo for the seat that the server names, and says whether others are asked", () => {
   const alone = bar([PERSON, PERSON], { undo: { seat: 1, asks: false } });
-  alone.button("Take back")?.click();
+  alone.button("Undo")?.click();
   expect(alone.request).toHaveBeenCalledWith({ type: "AskUndo", seat: 1, to: null });
   const asking = bar([PERSON, BOT], { undo: { seat: 0, asks: true } });
-  asking.button("Ask to take back")?.click();
+  asking.button("Ask to undo")?.click();
   expect(asking.request).toHaveBeenCalledWith({ type: "AskUndo", seat: 0, to: null });
 });
 
-it("offers to take back nothing where the server names nobody", () => {
+it("offers no undo where the server names nobody", () => {
   const none = bar([PERSON, PERSON], { undo: null });
-  expect(none.button("Take back")?.disabled).toBe(true);
-});
-
-it("offers to come back where the bot would hand the seat back, and else nothing", () => {
-  const away = { plays: false, returns: true };
-  expect(bar([PERSON, PERSON], away).names).toEqual(["I am back"]);
-  expect(bar([PERSON, PERSON], { plays: false, returns: false }).names).toEqual([]);
+  expect(none.button("Undo")?.disabled).toBe(true);
 });

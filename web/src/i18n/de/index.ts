@@ -1,0 +1,20 @@
+/** All words of the client in German. */
+
+import type { Words } from "../en";
+import { ending } from "./ending";
+import { film } from "./film";
+import { house } from "./house";
+import { newtable } from "./newtable";
+import { review } from "./review";
+import { settings } from "./settings";
+import { table } from "./table";
+
+export const de: Words = {
+  ...house,
+  ...newtable,
+  ...table,
+  ...ending,
+  ...film,
+  ...review,
+  ...settings,
+};

@@ -1,0 +1,51 @@
+/** The words of the review, the rules and the luck. */
+
+import type { Verdict } from "../../net";
+import type { ReviewWords } from "../en";
+import { percent } from "./levels";
+
+export const review: ReviewWords = {
+  reviewOf: (game) => `Nachbetrachtung einer Partie ${game}`,
+  toStart: "Zum Anfang",
+  toEnd: "Zum Ende",
+  stepBack: "Einen Schritt zurück",
+  stepOn: "Einen Schritt weiter",
+  runThrough: "Ablaufen lassen",
+  scrubber: "Stelle in der Partie",
+  plyOf: (at, last) => `${at} von ${last}`,
+  linkToPly: "Link zu dieser Stelle",
+  exportGame: "Als Datei sichern",
+  graph: "Die Aussichten des ersten Platzes, wie ein Bot sie sieht",
+  valueHere: (value) =>
+    value === null
+      ? "Die Aussichten des ersten Platzes"
+      : `Die Aussichten des ersten Platzes: ${percent(value)}`,
+  rulesOf: (game) => `Die Regeln von ${game}`,
+  searchRules: "In den Regeln suchen",
+  noRule: "Das sagt keine Regel.",
+  fairness: "Gerechter Zufall",
+  fairnessAbout:
+    "Bevor sich jemand setzt, zieht der Server eine geheime Zahl und veröffentlicht ihren Hash. Alle Spieler geben eigene Zufallsbytes dazu. Am Ende wird die Zahl gezeigt, und dein Browser kann prüfen, dass aller Zufall aus ihr kam.",
+  hash: "Hash, vor dem Beginn veröffentlicht",
+  addedBy: (player) => `Beitrag von Spieler ${player}`,
+  seed: "Die geheime Zahl",
+  seedLater: "wird gezeigt, wenn die Partie zu Ende ist.",
+  checkLuck: "Hier prüfen",
+  verdict: (verdict: Verdict | "failed") => {
+    if (verdict === "failed") return "Die Partie ließ sich nicht laden. Versuch es noch einmal.";
+    if (verdict.good) {
+      return verdict.tickets
+        ? `Alles in Ordnung: Der Hash stimmt, und alle ${verdict.tickets} Lose stimmen.`
+        : "Alles in Ordnung: Der Hash stimmt. In dieser Partie wurde nicht gelost.";
+    }
+    return {
+      "no-crypto":
+        "Browser prüfen das nur über https. „ypsilon verify“ prüft die gespeicherte Partie.",
+      "no-seed": "Die geheime Zahl wurde noch nicht gezeigt.",
+      hash: "Etwas stimmt nicht: Die Zahl passt nicht zum Hash.",
+      changed: "Etwas stimmt nicht: Am Anfang wurde ein anderer Hash veröffentlicht.",
+      "not-mine": "Etwas stimmt nicht: Die Bytes von hier wurden weggelassen.",
+      ticket: `Etwas stimmt nicht: Los ${verdict.at} kommt nicht aus der Zahl.`,
+    }[verdict.flaw];
+  },
+};

@@ -1,0 +1,49 @@
+/** The words of the review, the rules and the luck. */
+
+import type { Verdict } from "../../net";
+import { percent } from "./levels";
+
+export const review = {
+  reviewOf: (game: string) => `Review of a game of ${game}`,
+  toStart: "To the start",
+  toEnd: "To the end",
+  stepBack: "One step back",
+  stepOn: "One step on",
+  runThrough: "Run through",
+  scrubber: "Place in the game",
+  plyOf: (at: number, last: number) => `${at} of ${last}`,
+  linkToPly: "Link to this moment",
+  exportGame: "Save as a file",
+  graph: "The first seat's chances, as a bot sees them",
+  valueHere: (value: number | null) =>
+    value === null ? "The first seat's chances" : `The first seat's chances: ${percent(value)}`,
+  rulesOf: (game: string) => `The rules of ${game}`,
+  searchRules: "Search the rules",
+  noRule: "No rule says that.",
+  fairness: "Fair luck",
+  fairnessAbout:
+    "Before anybody sits down the server draws a secret number and publishes its hash. Every player adds random bytes of their own. At the end the number is shown, and your browser can check that all luck came from it.",
+  hash: "Hash, published before the start",
+  addedBy: (player: number) => `Added by player ${player}`,
+  seed: "The secret number",
+  seedLater: "is shown when the game is over.",
+  checkLuck: "Check it here",
+  verdict: (verdict: Verdict | "failed") => {
+    if (verdict === "failed") return "The record could not be fetched. Try again.";
+    if (verdict.good) {
+      return verdict.tickets
+        ? `All is in order: the hash fits, and so do all ${verdict.tickets} tickets.`
+        : "All is in order: the hash fits. This game drew no lots.";
+    }
+    return {
+      "no-crypto": "Browsers check this over https only. “ypsilon verify” checks the saved game.",
+      "no-seed": "The secret number has not been shown.",
+      hash: "Something is wrong: the number does not fit the hash.",
+      changed: "Something is wrong: at the start another hash was published.",
+      "not-mine": "Something is wrong: the bytes added here were left out.",
+      ticket: `Something is wrong: ticket ${verdict.at} does not come from the number.`,
+    }[verdict.flaw];
+  },
+};
+
+export type ReviewWords = typeof review;

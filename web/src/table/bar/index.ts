@@ -1,0 +1,4 @@
+/** The bar under the board: what to do now, what happened last, why not, and the buttons of the moment. */
+
+export { Bar } from "./bar";
+export { Text } from "./text";
