@@ -1,30 +1,11 @@
 import { act } from "preact/test-utils";
 import { expect, test } from "vitest";
 import { at, click, press, root, shows } from "../fixture";
+import { SQUARE, START } from "./fixture";
 import { CELLS } from "./geometry";
 import pylos from "./index";
-import { between } from "./motion";
+import { between, pyramidWith } from "./motion";
 import type { Action, View } from "./types";
-
-const START: View = {
-  light: [],
-  dark: [],
-  reserves: [15, 15],
-  mover: "light",
-  step: "move",
-  colours: ["light", "dark"],
-  stood: 1,
-  ended: "",
-  crown: [],
-  history: [],
-};
-
-const SQUARE: View = {
-  ...START,
-  light: ["1a1", "1b1", "1d4"],
-  dark: ["1a2", "1b2"],
-  reserves: [12, 13],
-};
 
 const RAISES: readonly Action[] = [
   { type: "Place", cell: "1c1" },
@@ -42,8 +23,8 @@ function keys(): string[] {
 
 test("each lit key is on the board once, with its words", () => {
   show(SQUARE, RAISES);
-  expect(at("2a1").getAttribute("aria-label")).toBe("2a1, level 2, empty, can be picked");
-  expect(at("1a2").getAttribute("aria-label")).toBe("1a2, level 1, dark ball");
+  expect(at("2a1").getAttribute("aria-label")).toBe("level 2, a1, empty, a ball can go here");
+  expect(at("1a2").getAttribute("aria-label")).toBe("the ground, a2, dark ball");
   expect(new Set(keys()).size).toBe(keys().length);
 });
 
@@ -80,7 +61,7 @@ test("one cell is in the order of tabs, and arrow keys move it", () => {
 test("a picked ball is lifted, and where it may go is lit", () => {
   show(SQUARE, RAISES, { chosen: ["1d4"] });
   expect(at("1d4").classList.contains("chosen")).toBe(true);
-  expect(at("1d4").getAttribute("aria-label")).toContain("picked");
+  expect(at("1d4").getAttribute("aria-label")).toContain("lifted");
   expect(at("2a1").classList.contains("lit")).toBe(true);
   expect(at("1c1").classList.contains("lit")).toBe(false);
 });
@@ -103,31 +84,19 @@ test("each tray holds as many balls as its reserve", () => {
   ]);
 });
 
-test("a position that stands for the second time is noted, in both languages", () => {
-  show({ ...SQUARE, stood: 2 }, []);
-  expect(root.textContent).toContain("second time (PY-19)");
-  show({ ...SQUARE, stood: 2 }, [], { language: "de" });
-  expect(root.textContent).toContain("zum zweiten Mal (PY-19)");
-  show({ ...SQUARE, stood: 1 }, []);
-  expect(root.textContent).not.toContain("PY-19");
-});
-
 test("where PY-18 ends a game the winner's balls lie up to the top, and fly there in turn", () => {
   const before: View = { ...START, light: ["1a1"], reserves: [14, 0] };
   const over: View = { ...before, ended: "PY-18", crown: ["1b1", "3b2", "4a1"] };
   show(over, []);
-  expect(at("4a1").getAttribute("aria-label")).toBe("4a1, level 4, light ball");
+  expect(at("4a1").getAttribute("aria-label")).toBe("the top, light ball");
   expect(root.querySelectorAll(".pylos-tray use").length).toBe(0);
-  expect(root.textContent).toContain("Light lays the balls that are left up to the top");
-  show(over, [], { language: "de" });
-  expect(root.textContent).toContain("Hell legt die übrigen Kugeln bis zur Spitze");
-  const flights = between(before, over, [], "light");
+  const flights = between(before, over, [], pyramidWith("light"));
   expect([...flights].map(([cell, flight]) => [cell, flight["--after"]])).toEqual([
-    ["1b1", "500ms"],
-    ["3b2", "680ms"],
-    ["4a1", "860ms"],
+    ["1b1", "1.25"],
+    ["3b2", "1.70"],
+    ["4a1", "2.15"],
   ]);
-  expect(between(over, over, [], "light").size).toBe(0);
+  expect(between(over, over, [], pyramidWith("light")).size).toBe(0);
 });
 
 test("a hint has a mark of its own, and is said in words", () => {
@@ -144,13 +113,24 @@ test("marked cells are shown, also those that no ball can reach", () => {
 });
 
 test("a raised ball flies from where it lay, a ball taken back into its tray", () => {
+  const stage = pyramidWith("light");
   const after: View = { ...SQUARE, light: ["1a1", "1b1", "2a1"] };
   const raise: Action = { type: "Raise", origin: "1d4", target: "2a1" };
-  expect([...between(SQUARE, after, [raise], "light").keys()]).toEqual(["2a1"]);
+  expect([...between(SQUARE, after, [raise], stage).keys()]).toEqual(["2a1"]);
   const less: View = { ...SQUARE, light: ["1a1", "1b1"], reserves: [13, 13] };
   const taken: Action = { type: "TakeBack", cell: "1d4" };
-  expect([...between(SQUARE, less, [taken], "light").keys()]).toEqual(["light:12"]);
-  expect(between(SQUARE, SQUARE, [taken], "light").size).toBe(0);
+  expect([...between(SQUARE, less, [taken], stage).keys()]).toEqual(["light:12"]);
+  expect(between(SQUARE, SQUARE, [taken], stage).size).toBe(0);
+});
+
+test("the flat levels let balls fly too, and a board that appears stands still", () => {
+  show(SQUARE, RAISES);
+  const levels = [...root.querySelectorAll("button")].find((each) => each.textContent === "Levels");
+  act(() => levels?.click());
+  expect(root.querySelectorAll(".pylos-flies").length).toBe(0);
+  const after: View = { ...SQUARE, light: [...SQUARE.light, "1c1"], reserves: [11, 13] };
+  show(after, [], { last: [{ type: "Place", cell: "1c1" }] });
+  expect(at("1c1").querySelector(".pylos-flies")).not.toBeNull();
 });
 
 test.each([

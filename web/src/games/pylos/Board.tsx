@@ -1,10 +1,10 @@
-/** The board of Pylos: the pyramid, the flat levels beside it or in its place, and a note. */
+/** The board of Pylos: the pyramid, and the flat levels beside it or in its place. */
 
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
+import { useCarried } from "../drag";
 import type { BoardProps } from "../game";
-import { crowned, winnerOf } from "./crown";
+import { drop, lift } from "./drop";
 import "./style";
-import { useFlights } from "./motion";
 import { Levels, Pyramid } from "./parts";
 import { sceneOf } from "./scene";
 import type { Action, View } from "./types";
@@ -14,25 +14,24 @@ import { words } from "./words";
 export function Board(props: BoardProps<View, Action>) {
   const [flat, setFlat] = useState(false);
   const [hover, setHover] = useState("");
-  const scene = sceneOf({ ...props, view: crowned(props.view) });
-  const flights = useFlights(props.view, props.last, scene.front);
+  const root = useRef<HTMLDivElement>(null);
+  const { carried, follower } = useCarried(root, {
+    lifts: (key) => lift(key, props),
+    drops: (key, on) => drop(key, on, props),
+  });
+  const scene = sceneOf(props, carried);
   const say = words(props.language);
   return (
-    <div class={`pylos${props.still ? " still" : ""}`}>
+    <div class={`pylos${props.still ? " still" : ""}`} ref={root}>
       <div class={`pylos-table${flat ? " flat" : ""}`}>
         {flat ? (
-          <Levels scene={scene} hover="" keys={true} onKey={props.onKey} />
+          <Levels scene={scene} hover="" follower={follower} onKey={props.onKey} />
         ) : (
           <>
-            <Pyramid scene={scene} flights={flights} onKey={props.onKey} onHover={setHover} />
-            <Levels scene={scene} hover={hover} keys={false} onKey={props.onKey} />
+            <Pyramid scene={scene} follower={follower} onKey={props.onKey} onHover={setHover} />
+            <Levels scene={scene} hover={hover} follower={null} onKey={props.onKey} />
           </>
         )}
-      </div>
-      <div class="pylos-foot">
-        <p class="pylos-note" role="status">
-          {noteOf(props.view, say)}
-        </p>
         <fieldset class="pylos-switch">
           <legend>{say.board}</legend>
           {[false, true].map((each) => (
@@ -42,16 +41,11 @@ export function Board(props: BoardProps<View, Action>) {
               aria-pressed={flat === each}
               onClick={() => setFlat(each)}
             >
-              {each ? say.levels : say.pyramid}
+              {each ? say.flat : say.pyramid}
             </button>
           ))}
         </fieldset>
       </div>
     </div>
   );
-}
-
-function noteOf(view: View, say: ReturnType<typeof words>): string {
-  if (view.crown.length > 0) return say.crown(say[winnerOf(view)]);
-  return view.stood === 2 && !view.ended ? say.twice : "";
 }

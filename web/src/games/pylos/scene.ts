@@ -1,6 +1,8 @@
 /** What the drawings of a board share: each cell as it looks now, worked out once. */
 
 import type { BoardProps, Language } from "../game";
+import { crowned } from "./crown";
+import { TRAY } from "./drop";
 import { CELLS, type Cell } from "./geometry";
 import type { Action, Colour, View } from "./types";
 import { ballOn, label, words } from "./words";
@@ -21,6 +23,9 @@ export interface Place {
 
 export interface Scene {
   view: View;
+  /** The view as it was told, without the balls that crown it, and what led to it. */
+  told: View;
+  last: readonly Action[];
   language: Language;
   places: Readonly<Record<string, Place>>;
   chosen: readonly string[];
@@ -28,22 +33,31 @@ export interface Scene {
   front: Colour;
   /** The ball that a hovered cell shows, if somebody here may play one. */
   ghost: Colour | null;
+  /** Somebody here is to move: balls can be carried. */
+  acts: boolean;
+  /** The cell, or the tray, from which a ball is being carried. */
+  carried: string | null;
   /** The cell that the Tab key reaches. */
   first: string;
 }
 
 /** Give the scene of a board. */
-export function sceneOf(props: BoardProps<View, Action>): Scene {
+export function sceneOf(told: BoardProps<View, Action>, carried: string | null): Scene {
+  const props = { ...told, view: crowned(told.view) };
   const { view, seat, lit, chosen, language } = props;
   const touched = new Set(props.last.flatMap(cellsOf));
-  const places = CELLS.map((cell) => [cell.key, placeOf(cell, props, touched)] as const);
+  const places = CELLS.map((cell) => [cell.key, placeOf(cell, props, touched, carried)] as const);
   return {
     view,
+    told: told.view,
+    last: told.last,
     language,
     places: Object.fromEntries(places),
     chosen,
     front: seat === null ? "light" : (view.colours[seat] ?? "light"),
     ghost: lit.size > 0 && view.step === "move" ? view.mover : null,
+    acts: props.actions.length > 0,
+    carried,
     first: CELLS.find((cell) => lit.has(cell.key))?.key ?? "1a1",
   };
 }
@@ -53,7 +67,12 @@ function cellsOf(action: Action): readonly string[] {
   return action.type === "Raise" ? [action.origin, action.target] : [action.cell];
 }
 
-function placeOf(cell: Cell, props: BoardProps<View, Action>, touched: ReadonlySet<string>): Place {
+function placeOf(
+  cell: Cell,
+  props: BoardProps<View, Action>,
+  touched: ReadonlySet<string>,
+  carried: string | null,
+): Place {
   const { key, level } = cell;
   const ball = ballOn(key, props.view);
   const place = {
@@ -70,14 +89,30 @@ function placeOf(cell: Cell, props: BoardProps<View, Action>, touched: ReadonlyS
   if (place.marked) looks.push("marked");
   if (place.hinted) looks.push("hinted");
   if (chosen) looks.push("chosen");
+  if (carried === key) looks.push("carried");
   return { ...place, looks: looks.join(" ") };
+}
+
+/** Give what lets the ball of a cell be carried. */
+export function dragOf(key: string, scene: Scene): { "data-drag"?: string } {
+  return scene.acts && scene.places[key]?.ball ? { "data-drag": key } : {};
+}
+
+/** Give what lets balls be carried out of a tray, and back into it. */
+export function trayOf(colour: Colour, scene: Scene): object {
+  if (!scene.acts || scene.view.mover !== colour) return {};
+  const full = scene.view.step === "move" && scene.view.reserves[colour === "light" ? 0 : 1] > 0;
+  return { "data-drop": TRAY, ...(full ? { "data-drag": TRAY } : {}) };
 }
 
 /** Give what a screen reader says of a cell. */
 export function spoken(key: string, scene: Scene): string {
   const say = words(scene.language);
   const text = label(key, scene.view, scene.language);
-  if (scene.chosen.includes(key)) return `${text}, ${say.picked}`;
-  if (scene.places[key]?.hinted) return `${text}, ${say.hinted}`;
-  return scene.places[key]?.lit ? `${text}, ${say.playable}` : text;
+  const place = scene.places[key];
+  const parts = [text];
+  if (scene.chosen.includes(key)) parts.push(say.picked);
+  else if (place?.lit) parts.push(!place.ball ? say.open : place.takes ? say.takes : say.raises);
+  if (place?.hinted) parts.push(say.hinted);
+  return parts.join(", ");
 }

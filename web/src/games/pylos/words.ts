@@ -9,40 +9,39 @@ const WORDS = {
     dark: "Dark",
     free: "empty",
     ball: { light: "light ball", dark: "dark ball" },
-    cell: "level",
+    levels: ["the ground", "level 2", "level 3", "the top"],
     stop: "Take no second ball",
-    playable: "can be picked",
-    picked: "picked",
+    open: "a ball can go here",
+    raises: "can be raised",
+    takes: "can be taken back",
+    picked: "lifted",
     hinted: "suggested",
     pyramid: "Pyramid",
-    levels: "Levels",
-    level: "Level",
+    flat: "Levels",
     board: "Board of Pylos",
     reserve: "in reserve",
-    twice: "This position stands for the second time (PY-19).",
-    crown: (winner: string) =>
-      `${winner} lays the balls that are left up to the top: a picture, no moves (PY-18).`,
   },
   de: {
     light: "Hell",
     dark: "Dunkel",
     free: "frei",
     ball: { light: "helle Kugel", dark: "dunkle Kugel" },
-    cell: "Ebene",
+    levels: ["Boden", "Ebene 2", "Ebene 3", "Spitze"],
     stop: "Keine zweite Kugel nehmen",
-    playable: "wählbar",
-    picked: "gewählt",
+    open: "hierher kann eine Kugel",
+    raises: "kann gestapelt werden",
+    takes: "kann zurückgenommen werden",
+    picked: "angehoben",
     hinted: "vorgeschlagen",
     pyramid: "Pyramide",
-    levels: "Ebenen",
-    level: "Ebene",
+    flat: "Ebenen",
     board: "Brett von Pylos",
     reserve: "in Reserve",
-    twice: "Diese Stellung steht zum zweiten Mal (PY-19).",
-    crown: (winner: string) =>
-      `${winner} legt die übrigen Kugeln bis zur Spitze: ein Bild, keine Züge (PY-18).`,
   },
 } as const;
+
+/** The cell on which the last ball wins. */
+export const TOP = "4a1";
 
 /** Give the words of a language. */
 export function words(language: Language) {
@@ -60,5 +59,22 @@ export function label(key: string, view: View, language: Language): string {
   const say = WORDS[language];
   if (key === "stop") return say.stop;
   const ball = ballOn(key, view);
-  return `${key}, ${say.cell} ${key[0]}, ${ball ? say.ball[ball] : say.free}`;
+  return `${cellName(key, language)}, ${ball ? say.ball[ball] : say.free}`;
+}
+
+/** Give a cell as people call it: its level, and where it lies on it. */
+export function cellName(cell: string, language: Language): string {
+  const level = levelName(Number(cell[0]), language);
+  return cell === TOP ? level : `${level}, ${cell.slice(1)}`;
+}
+
+/** Give the name of a level as a heading. */
+export function levelTitle(level: number, language: Language): string {
+  const name = levelName(level, language);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Give the name of a level, counted from 1. */
+export function levelName(level: number, language: Language): string {
+  return WORDS[language].levels[level - 1] ?? "";
 }

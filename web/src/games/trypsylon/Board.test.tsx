@@ -1,46 +1,11 @@
+import { act } from "preact/test-utils";
 import { expect, test } from "vitest";
 import { at, click, press, root, shows } from "../fixture";
-import { areaOf, ROTATIONS, rotationAt, stepsTo } from "./geometry";
+import { HOLDING, LYING, PUSHES, TAKES } from "./fixture";
+import { areaOf, rotationAt, stepsTo } from "./geometry";
 import trypsylon from "./index";
 import { between } from "./motion";
-import type { Action, View } from "./types";
-
-const LYING: View = {
-  cards: "q..../z.e../...../...../.....",
-  mover: "beach",
-  banned: "c2",
-  double: false,
-  hand: "none",
-  shores: ["beach", "meadow"],
-  pathways: [
-    { cells: ["a1", "a2"], shores: "NW" },
-    { cells: ["c2"], shores: "" },
-  ],
-  gaps: [
-    { cell: "a2", missing: ["a3"] },
-    { cell: "c2", missing: ["c1", "d1", "d2"] },
-  ],
-  stood: 1,
-  turns: 3,
-  ended: "",
-  history: [],
-};
-
-const HOLDING: View = {
-  ...LYING,
-  cards: "q..../z.e../.._../...../.....",
-  banned: "",
-  hand: "down",
-};
-const TAKES: readonly Action[] = ["a1", "b1", "e5"].map((cell) => ({ type: "Take", cell }));
-const PUSHES: readonly Action[] = ["W3", "Nc"].flatMap((key) =>
-  ROTATIONS.map((rotation) => ({
-    type: "Push" as const,
-    side: key.charAt(0),
-    line: key.charAt(1),
-    rotation,
-  })),
-);
+import type { Action } from "./types";
 
 const show = shows(trypsylon);
 
@@ -48,10 +13,11 @@ test("cells and edges are there once each, with their words", () => {
   show(LYING, TAKES);
   expect(root.querySelectorAll("[data-key]").length).toBe(25 + 20);
   expect(at("a1").getAttribute("aria-label")).toBe(
-    "a1, face-up card, diagonal to the north-west, can be picked",
+    "a1, jetty to south and east and into the north-west corner, " +
+      "joined to the north beach and the west meadow, can be taken",
   );
   expect(at("c2").getAttribute("aria-label")).toContain("must not be taken");
-  expect(at("W3").getAttribute("aria-label")).toBe("W3, push into row 3 from the west");
+  expect(at("W3").getAttribute("aria-label")).toBe("arrow into row 3 from the west");
 });
 
 test("a board of five rows and six columns has their edges", () => {
@@ -130,12 +96,40 @@ test("a diagonal that does not count is broken, and shows which corners are miss
   expect(root.querySelectorAll('.tryp-jetties use[href="#tryp-broken"]').length).toBe(2);
 });
 
+test("a ring says which corners are missing, until something else is pressed", () => {
+  show(LYING, []);
+  const ring = root.querySelector<HTMLElement>('[data-gap="c2"]');
+  if (ring) click(ring);
+  expect(root.querySelector(".tryp-note")?.textContent).toBe(
+    "Broken diagonal: it joins only once c1, d1 and d2 lie face up too.",
+  );
+  expect(root.querySelectorAll(".tryp-missing").length).toBe(3);
+  act(() => {
+    at("e5").dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  });
+  expect(root.querySelector(".tryp-note")).toBeNull();
+});
+
 test("the whole line slides from the side that was pushed", () => {
   const push: Action = { type: "Push", side: "W", line: "3", rotation: "NE" };
-  const slides = between(HOLDING, areaOf(LYING), [push]);
+  const { slides, turned } = between(HOLDING, areaOf(LYING), [push], false);
   expect([...slides.keys()]).toEqual(["a3", "b3", "c3"]);
   expect(slides.get("a3")).toEqual({ "--dx": "-100px", "--dy": "0px" });
-  expect(between(LYING, areaOf(LYING), [{ type: "Take", cell: "a1" }]).size).toBe(0);
+  expect(turned).toBe("a3");
+  expect(between(HOLDING, areaOf(LYING), [push], true).turned).toBe("");
+});
+
+test("a card that is taken leaves its hole as it lay", () => {
+  const { slides, taken } = between(LYING, areaOf(LYING), [{ type: "Take", cell: "a1" }], false);
+  expect(slides.size).toBe(0);
+  expect(taken).toEqual({ cell: "a1", face: "NW" });
+  show(LYING, []);
+  show(HOLDING, [], { last: [{ type: "Take", cell: "c3" }] });
+  expect(at("c3").querySelector(".tryp-leaves")).not.toBeNull();
+  const push: Action = { type: "Push", side: "W", line: "3", rotation: "NE" };
+  show({ ...LYING, cards: "q..../z.e../e..../...../....." }, [], { last: [push] });
+  expect(root.querySelectorAll(".tryp-jetties .tryp-turns-in").length).toBe(1);
+  expect(root.querySelectorAll(".tryp-paths.after").length).toBe(2);
 });
 
 test("the banned card carries a sign", () => {

@@ -2,10 +2,11 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../game";
+import { useCards } from "./drop";
 import { Bay, Hand } from "./parts";
 import "./style";
 import { areaOf, type Rotation, rotationAt, stepsTo } from "./geometry";
-import { useSlides } from "./motion";
+import { useMoves } from "./motion";
 import { type Scene, touched } from "./scene";
 import type { Action, View } from "./types";
 
@@ -18,11 +19,12 @@ export function Board(props: BoardProps<View, Action>) {
     props.actions.some((each) => each.type === "Push"),
     turn,
   );
+  const { carried, follower } = useCards(root, props);
   const area = areaOf(props.view);
-  const slides = useSlides(props.view, area, props.last);
+  const moves = useMoves(props.view, area, props.last, props.actions.length > 0);
   const docked = area.lines.find((line) => line.key === props.chosen[0]) ?? null;
   const freshly = touched(props.last.slice(-1), area);
-  const scene: Scene = { ...props, area, slides, quarters, rotation, docked, freshly };
+  const scene: Scene = { ...props, area, moves, quarters, rotation, carried, docked, freshly };
   /* The edge picked again, where the card now waits, pushes it in as it is turned. */
   const onKey = (key: string) => props.onKey(key === docked?.key ? rotation : key);
   const choose = (each: Rotation) => {
@@ -35,7 +37,7 @@ export function Board(props: BoardProps<View, Action>) {
   return (
     <div class={`tryp${props.still ? " still" : ""}`} ref={root}>
       <div class="tryp-table">
-        <Bay scene={scene} onKey={onKey} />
+        <Bay scene={scene} follower={follower} onKey={onKey} />
         <Hand scene={scene} onTurn={turn} onRotation={choose} />
       </div>
     </div>

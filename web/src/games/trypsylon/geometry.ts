@@ -16,6 +16,9 @@ export const EDGES: readonly Edge[] = ["N", "E", "S", "W"];
 
 const FACES: Readonly<Record<string, Rotation>> = { q: "NW", e: "NE", c: "SE", z: "SW" };
 
+/** How a card lies: the corner of its diagonal, or face down; or the hole where one was. */
+export type Face = Rotation | "down" | "hole";
+
 /** What a rotation's diagonal points into, as steps to the right and down. */
 export const CORNER: Readonly<Record<Rotation, readonly [number, number]>> = {
   NW: [-1, -1],
@@ -36,7 +39,7 @@ export const INWARDS: Readonly<Record<Edge, readonly [number, number]>> = {
 export interface Card extends Spot {
   column: number;
   row: number;
-  face: Rotation | "down" | "hole";
+  face: Face;
 }
 
 /** A row or column seen from the side where a card may be pushed in. */
@@ -80,8 +83,19 @@ function cardAt(column: number, row: number, face: string): Card {
     row,
     x: (column + 0.5) * SIDE,
     y: (row + 0.5) * SIDE,
-    face: face === "_" ? "hole" : (FACES[face] ?? "down"),
+    face: faceOf(face),
   };
+}
+
+/** Read a character of TS-49. */
+function faceOf(text: string): Face {
+  return text === "_" ? "hole" : (FACES[text] ?? "down");
+}
+
+/** Give how the card on a cell lies. */
+export function faceAt(cell: string, view: View): Face {
+  const row = view.cards.split("/")[Number(cell[1]) - 1] ?? "";
+  return faceOf(row["abcdef".indexOf(cell[0] ?? "")] ?? "");
 }
 
 function linesOf(side: Edge, rows: number, columns: number): readonly Line[] {

@@ -2,6 +2,8 @@
 
 import type { GameClient } from "../game";
 import { Board } from "./Board";
+import { ended } from "./end";
+import { instruct } from "./instruct";
 import type { Action, View } from "./types";
 import { label, words } from "./words";
 
@@ -21,7 +23,10 @@ const trypsylon: GameClient<View, Action> = {
   Board,
   path,
   label,
+  instruct,
   attempt,
+  ended,
+  sound: ({ type }) => (type === "Take" ? "take" : "move"),
   seats: (view, language) =>
     view.shores.map((shores) => ({ colour: shores, name: words(language)[shores] })),
 };

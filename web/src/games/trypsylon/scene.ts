@@ -2,16 +2,18 @@
 
 import type { BoardProps } from "../game";
 import { type Area, type Card, INWARDS, type Line, movedBy, type Rotation } from "./geometry";
-import type { Slides } from "./motion";
+import type { Moves } from "./motion";
 import type { Action, View } from "./types";
-import { label, words } from "./words";
+import { label, more, words } from "./words";
 
 export interface Scene extends BoardProps<View, Action> {
   area: Area;
-  slides: Slides;
+  moves: Moves;
   /** How the card in hand lies, and by how many quarters it was turned to lie so. */
   rotation: Rotation;
   quarters: number;
+  /** The cell from which a card is carried, or the hand. */
+  carried: string | null;
   /** The edge that was picked, where the card waits to be pushed in. */
   docked: Line | null;
   /** Where cards pushed in last lie, or were taken. */
@@ -38,7 +40,13 @@ export function looksOfCard(card: Card, scene: Scene): string {
   const looks = ["tryp-cell", card.face === "hole" ? "hole" : "card", signOf(card.key, scene)];
   if (scene.lit.has(card.key)) looks.push("lit");
   if (scene.view.banned === card.key) looks.push("banned");
+  if (scene.carried === card.key) looks.push("carried");
   return looks.join(" ");
+}
+
+/** Give what lets a card be carried, while somebody here is to move. */
+export function dragOf(key: string, scene: Scene): { "data-drag"?: string } {
+  return scene.actions.length > 0 ? { "data-drag": key } : {};
 }
 
 /** Give the classes of an edge. */
@@ -65,9 +73,15 @@ export function nudges(scene: Scene): ReadonlyMap<string, string> {
 /** Give what a screen reader says of a key. */
 export function spoken(key: string, scene: Scene): string {
   const say = words(scene.language);
-  const text = label(key, scene.view, scene.language);
-  if (scene.docked?.key === key)
-    return `${text}, ${say.picked}, ${label(scene.rotation, scene.view, scene.language)}`;
-  if (scene.hinted?.has(key)) return `${text}, ${say.hinted}`;
-  return scene.lit.has(key) ? `${text}, ${say.playable}` : text;
+  const { view, language } = scene;
+  const parts = [label(key, view, language), ...more(key, view, language)];
+  if (scene.docked?.key === key) parts.push(say.picked, label(scene.rotation, view, language));
+  else if (scene.lit.has(key)) parts.push(isCell(key) ? say.takes : say.pushes);
+  if (scene.hinted?.has(key)) parts.push(say.hinted);
+  return parts.join(", ");
+}
+
+/** Cells begin with the small letter of a column, edges with the capital of a side. */
+function isCell(key: string): boolean {
+  return /^[a-f]/.test(key);
 }

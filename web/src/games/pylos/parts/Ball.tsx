@@ -1,5 +1,7 @@
 /** A wooden ball, light or dark, with the light falling from the upper left. */
 
+import type { ComponentChildren } from "preact";
+import type { Flight } from "../motion";
 import type { Colour } from "../types";
 
 /** The gradients and shapes that all balls share. */
@@ -67,6 +69,21 @@ function Gloss() {
         fill="url(#pylos-shine)"
       />
     </>
+  );
+}
+
+/** What lets a ball arrive from where it came from. */
+export function Flown({
+  flight,
+  children,
+}: {
+  flight: Flight | undefined;
+  children: ComponentChildren;
+}) {
+  return (
+    <g class={flight ? "pylos-flies" : ""} style={flight}>
+      {children}
+    </g>
   );
 }
 

@@ -3,7 +3,7 @@
 import { ballAt, type Cell, dimpleAt, FLAT } from "../geometry";
 import type { Flight } from "../motion";
 import type { Place, Scene } from "../scene";
-import { Ball } from "./Ball";
+import { Ball, Flown } from "./Ball";
 
 /** Draw what is inside a cell. */
 export function CellContent(props: { cell: Cell; scene: Scene; flight: Flight | undefined }) {
@@ -29,10 +29,10 @@ function Occupied({
   const size = scale / 100;
   return (
     <g transform={`translate(${x} ${y})`}>
-      <g transform={`scale(${size})`}>
+      <g class={flight ? "pylos-lands" : ""} style={flight} transform={`scale(${size})`}>
         <ellipse class="pylos-cast" cx="9" cy="16" rx="62" ry="56" fill="url(#pylos-shadow)" />
       </g>
-      <g class={flight ? "pylos-flies" : ""} style={flight}>
+      <Flown flight={flight}>
         <g class="pylos-lift">
           <g transform={`scale(${size})`}>
             <g class="pylos-body">{place.ball && <Ball colour={place.ball} />}</g>
@@ -43,7 +43,7 @@ function Occupied({
             {place.lit && <path class="pylos-badge" d={place.takes ? DOWN : UP} />}
           </g>
         </g>
-      </g>
+      </Flown>
     </g>
   );
 }

@@ -1,11 +1,13 @@
 /** The pyramid at a slant: the board, both trays, and a button for each cell within reach. */
 
-import { type Spot, useRoving } from "../../../ui";
-import { type Cell, PAINTED, SPOTS } from "../geometry";
-import type { Flights } from "../motion";
-import { type Place, type Scene, spoken } from "../scene";
-import { words } from "../words";
+import type { RefObject } from "preact";
+import { group, type Spot, useRoving } from "../../../ui";
+import { CELLS, type Cell, PAINTED, SPOTS } from "../geometry";
+import { type Flights, pyramidWith, useFlights } from "../motion";
+import { dragOf, type Place, type Scene, spoken, trayOf } from "../scene";
+import { levelName, words } from "../words";
 import { BallShapes } from "./Ball";
+import { Carried } from "./Carried";
 import { CellContent } from "./Cell";
 import { Slab } from "./Slab";
 import { Tray } from "./Tray";
@@ -13,13 +15,14 @@ import { WoodShapes } from "./Wood";
 
 export interface PyramidProps {
   scene: Scene;
-  flights: Flights;
+  follower: RefObject<SVGGElement | null>;
   onKey: (key: string) => void;
   onHover: (key: string) => void;
 }
 
 /** Draw the board, both trays and all cells, from the farthest to the nearest. */
-export function Pyramid({ scene, flights, onKey, onHover }: PyramidProps) {
+export function Pyramid({ scene, follower, onKey, onHover }: PyramidProps) {
+  const flights = useFlights(scene.told, scene.last, pyramidWith(scene.front));
   const shown = inOrder(
     PAINTED.filter((cell) => isShown(cell, scene)),
     scene,
@@ -33,22 +36,38 @@ export function Pyramid({ scene, flights, onKey, onHover }: PyramidProps) {
         <WoodShapes />
         <Slab />
         <ReserveOf near={false} scene={scene} flights={flights} />
+        <Groups shown={shown} scene={scene} />
         {shown.map((cell) => (
           <g
             key={cell.key}
+            id={idOf(cell)}
             class={scene.places[cell.key]?.looks}
             onPointerEnter={() => onHover(cell.key)}
             onPointerLeave={() => onHover("")}
             {...button(cell.key, spoken(cell.key, scene))}
+            {...dragOf(cell.key, scene)}
           >
             <CellContent cell={cell} scene={scene} flight={flights.get(cell.key)} />
           </g>
         ))}
         <ReserveOf near={true} scene={scene} flights={flights} />
+        <Carried scene={scene} follower={follower} size={1} />
         {stop && <circle class="pylos-focus" cx={stop.x} cy={stop.y} r="58" />}
       </svg>
     </div>
   );
+}
+
+const idOf = (cell: Cell) => `pylos-${cell.key}`;
+
+/** Painted from the farthest to the nearest, the cells are read level by level and row by row. */
+function Groups({ shown, scene }: { shown: readonly Cell[]; scene: Scene }) {
+  const read = CELLS.filter((cell) => shown.includes(cell));
+  return [1, 2, 3, 4].map((level) => {
+    const owned = read.filter((cell) => cell.level === level).map(idOf);
+    const name = levelName(level, scene.language);
+    return owned.length > 0 ? <g key={level} {...group(name)} aria-owns={owned.join(" ")} /> : null;
+  });
 }
 
 function isShown(cell: Cell, scene: Scene): boolean {
@@ -84,6 +103,7 @@ function ReserveOf({ near, scene, flights }: { near: boolean; scene: Scene; flig
       moves={!view.ended && view.mover === colour}
       label={`${say[colour]}: ${count} ${say.reserve}`}
       flights={flights}
+      drag={trayOf(colour, scene)}
     />
   );
 }

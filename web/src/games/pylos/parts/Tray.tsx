@@ -4,7 +4,7 @@ import { picture } from "../../../ui";
 import { dot, project, SMALL, slotAt, TRAY } from "../geometry";
 import type { Flights } from "../motion";
 import type { Colour } from "../types";
-import { Ball } from "./Ball";
+import { Ball, Flown } from "./Ball";
 
 interface TrayProps {
   colour: Colour;
@@ -13,15 +13,17 @@ interface TrayProps {
   moves: boolean;
   label: string;
   flights: Flights;
+  /** What lets balls be carried out of it and into it. */
+  drag: object;
 }
 
 /** A groove with the balls that a player still has. */
-export function Tray({ colour, near, count, moves, label, flights }: TrayProps) {
+export function Tray({ colour, near, count, moves, label, flights, drag }: TrayProps) {
   const y = near ? TRAY : -TRAY;
   const [from, to, text] = [project(-2.23, y, 0), project(1.99, y, 0), project(2.36, y, 0)];
   const slots = Array.from({ length: count }, (_, at) => at);
   return (
-    <g {...picture(label)} class={`pylos-tray${moves ? " moves" : ""}`}>
+    <g {...picture(label)} {...drag} class={`pylos-tray${moves ? " moves" : ""}`}>
       <path
         class="pylos-groove-lip"
         d={`M${dot(from)} L${dot(to)}`}
@@ -58,11 +60,11 @@ function Resting({
   const size = (SMALL * scale) / 100;
   return (
     <g transform={`translate(${x} ${y})`}>
-      <g class={flight ? "pylos-flies" : ""} style={flight}>
+      <Flown flight={flight}>
         <g transform={`scale(${size})`}>
           <Ball colour={colour} />
         </g>
-      </g>
+      </Flown>
     </g>
   );
 }

@@ -1,46 +1,66 @@
 /** The bay: shores, cards, jetties, pathways, and the edges from which cards are pushed in. */
 
-import { DRAWN, type Spot, useRoving } from "../../../ui";
+import type { RefObject } from "preact";
+import { DRAWN, group, type Spot, useRoving } from "../../../ui";
 import { type Card, SHORE } from "../geometry";
-import { looksOfCard, type Scene, signOf, spoken } from "../scene";
+import { dragOf, looksOfCard, type Scene, signOf, spoken } from "../scene";
 import { words } from "../words";
-import { Jetties, Landings, LyingCard } from "./Cards";
+import { CarriedCard, isPushed, Jetties, Landings, LyingCard } from "./Cards";
 import { Edges } from "./Edges";
+import { GapNote, Gaps, useTold } from "./Gaps";
 import { CardShapes } from "./Jetty";
 import { Pathways, Won } from "./Pathways";
 import { Shores } from "./Shores";
 
 const MARGIN = SHORE + 8;
 
+interface BayProps {
+  scene: Scene;
+  /** Where a carried card is drawn. */
+  follower: RefObject<SVGGElement | null>;
+  onKey: (key: string) => void;
+}
+
 /** Draw the board of a scene. */
-export function Bay({ scene, onKey }: { scene: Scene; onKey: (key: string) => void }) {
+export function Bay({ scene, follower, onKey }: BayProps) {
   const { area, view } = scene;
+  const say = words(scene.language);
   const spots = [...area.cards, ...area.lines];
   const { root, button, stop } = useRoving(spots, first(spots, scene), onKey);
   const box = `${-MARGIN} ${-MARGIN} ${area.width + 2 * MARGIN} ${area.height + 2 * MARGIN + 6}`;
+  const told = useTold(scene);
+  const ratio = { "--ratio": (area.width + 2 * MARGIN) / (area.height + 2 * MARGIN + 6) };
   return (
-    <div class="tryp-stage" {...root(words(scene.language).board)}>
+    <div class="tryp-stage" style={ratio} onPointerDown={told.puts} {...root(say.board)}>
       <svg class="tryp-svg" viewBox={box} role="presentation">
         <CardShapes />
         <Shores area={area} />
         <Names scene={scene} />
-        {area.cards.map((card) => (
-          <g
-            key={card.key}
-            class={looksOfCard(card, scene)}
-            {...button(card.key, spoken(card.key, scene))}
-          >
-            <LyingCard card={card} scene={scene} />
-          </g>
-        ))}
+        <g {...group(say.cards)}>
+          {area.cards.map((card) => (
+            <g
+              key={card.key}
+              class={looksOfCard(card, scene)}
+              {...button(card.key, spoken(card.key, scene))}
+              {...(card.face === "hole" ? {} : dragOf(card.key, scene))}
+            >
+              <LyingCard card={card} scene={scene} />
+            </g>
+          ))}
+        </g>
         <Won view={view} area={area} />
         <Landings scene={scene} />
         <Jetties scene={scene} />
-        <Pathways view={view} area={area} />
+        <Pathways view={view} area={area} after={isPushed(scene)} />
         <Marks scene={scene} />
         <Edges scene={scene} button={button} />
+        <Gaps scene={scene} told={told} />
         {stop && <Focus x={stop.x} y={stop.y} />}
+        <g ref={follower} class="tryp-carried" {...DRAWN}>
+          {scene.carried && <CarriedCard from={scene.carried} scene={scene} />}
+        </g>
       </svg>
+      {told.gap && <GapNote scene={scene} gap={told.gap} />}
     </div>
   );
 }
@@ -55,7 +75,7 @@ function Focus({ x, y }: { x: number; y: number }) {
 
 function Names({ scene }: { scene: Scene }) {
   const { columns, rows } = scene.area;
-  const out = -SHORE + 11;
+  const out = -SHORE + 13;
   return (
     <g class="tryp-names" {...DRAWN}>
       {Array.from({ length: columns }, (_, at) => (

@@ -1,7 +1,9 @@
 /** The edges: an arrow where a card can go in, and the card itself once an edge is picked. */
 
+import { group } from "../../../ui";
 import { INWARDS, type Line, SHORE } from "../geometry";
 import { looksOfEdge, type Scene, spoken } from "../scene";
+import { words } from "../words";
 import { TurnedCard } from "./Jetty";
 
 interface EdgesProps {
@@ -14,7 +16,10 @@ const TURN = { N: 180, E: 270, S: 0, W: 90 } as const;
 /** Draw an edge for each row and column on both of its sides. */
 export function Edges({ scene, button }: EdgesProps) {
   return (
-    <g class={scene.view.hand === "none" ? "tryp-edges" : "tryp-edges open"}>
+    <g
+      class={scene.view.hand === "none" ? "tryp-edges" : "tryp-edges open"}
+      {...group(words(scene.language).arrows)}
+    >
       {scene.area.lines.map((line) => (
         <g
           key={line.key}

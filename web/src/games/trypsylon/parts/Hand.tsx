@@ -1,11 +1,12 @@
 /** Beside the bay: the cards in hand, how they are turned, and what the lines mean. */
 
 import type { ComponentChildren } from "preact";
+import { HAND } from "../drop";
 import { ROTATIONS, type Rotation } from "../geometry";
-import { type Scene, signOf } from "../scene";
+import { dragOf, type Scene, signOf } from "../scene";
 import type { Hand as Held } from "../types";
 import { label, words } from "../words";
-import { TurnedCard, WholeCard } from "./Jetty";
+import { Jetty, TurnedCard, WholeCard } from "./Jetty";
 import { Sample } from "./Pathways";
 
 interface HandProps {
@@ -23,10 +24,7 @@ export function Hand({ scene, onTurn, onRotation }: HandProps) {
   const count = COUNT[scene.view.hand];
   return (
     <div class="tryp-hand">
-      <p class="tryp-hint" role="status">
-        {hint(scene, acts)}
-      </p>
-      <div class={`tryp-held${count ? "" : " empty"}`}>
+      <div class={`tryp-held${count ? "" : " empty"}`} {...(acts ? dragOf(HAND, scene) : {})}>
         {Array.from({ length: count }, (_, at) => (
           <Small key={at}>
             {acts && at === count - 1 ? (
@@ -51,19 +49,10 @@ export function Hand({ scene, onTurn, onRotation }: HandProps) {
         ))}
         <Turn name={say.turnRight} sign="↻" acts={acts} onClick={() => onTurn(1)} />
       </div>
+      <p class={`tryp-tip${acts ? "" : " away"}`}>{say.tip}</p>
       <Legend scene={scene} />
     </div>
   );
-}
-
-function hint(scene: Scene, acts: boolean): string {
-  const say = words(scene.language);
-  if (scene.docked) return say.lies;
-  const second = acts && scene.actions.some((action) => action.type === "Take");
-  if (acts) return second ? `${say.edge} ${say.second}` : say.edge;
-  if (scene.view.hand === "none" && scene.view.stood === 2 && !scene.view.ended) return say.twice;
-  if (scene.actions.length === 0) return "";
-  return scene.view.hand === "none" ? say.take : say.another;
 }
 
 function Turn(props: { name: string; sign: string; acts: boolean; onClick: () => void }) {
@@ -136,6 +125,12 @@ function Legend({ scene }: { scene: Scene }) {
           </span>
         </li>
       ))}
+      <li class="broken">
+        <svg viewBox="-58 -58 116 116" aria-hidden="true">
+          <Jetty face="NW" broken={true} />
+        </svg>
+        <span>{say.broken}</span>
+      </li>
     </ul>
   );
 }

@@ -1,17 +1,7 @@
-/** The pathways as the view gives them: hedges and lanterns, junctions, and missing corners. */
+/** The pathways as the view gives them: hedges and lanterns, and junctions. */
 
 import { DRAWN } from "../../../ui";
-import {
-  type Area,
-  angle,
-  type Card,
-  CORNER,
-  cellName,
-  isUp,
-  pointOf,
-  type Rotation,
-  SIDE,
-} from "../geometry";
+import { type Area, type Card, CORNER, isUp, pointOf, type Rotation, SIDE } from "../geometry";
 import type { Pathway, View } from "../types";
 import { Jetty } from "./Jetty";
 
@@ -36,14 +26,14 @@ function reach(pathway: Pathway, pair: string): number {
   return [...pair].filter((side) => pathway.shores.includes(side)).length;
 }
 
-/** Draw junctions, lanterns and gaps above the jetties. */
-export function Pathways({ view, area }: { view: View; area: Area }) {
+/** Draw junctions and lanterns above the jetties. */
+export function Pathways({ view, area, after }: { view: View; area: Area; after: boolean }) {
   const cut = new Set(view.gaps.map((gap) => gap.cell));
   const cards = new Map(area.cards.map((card) => [card.key, card]));
   const up = area.cards.filter(isUp);
   const shown = reaches(view);
   return (
-    <g class="tryp-paths" {...DRAWN} key={view.cards}>
+    <g class={`tryp-paths${after ? " after" : ""}`} {...DRAWN} key={view.cards}>
       {up.map((card) => (
         <Junction
           key={card.key}
@@ -54,9 +44,6 @@ export function Pathways({ view, area }: { view: View; area: Area }) {
       ))}
       {view.pathways.map((pathway) => (
         <Lanterns key={pathway.cells[0]} pathway={pathway} cards={cards} cut={cut} view={view} />
-      ))}
-      {view.gaps.map((gap) => (
-        <Gap key={gap.cell} card={cards.get(gap.cell)} missing={gap.missing} />
       ))}
     </g>
   );
@@ -117,29 +104,6 @@ function wayThrough(card: Card | undefined, cut: boolean): string {
   const half = SIDE / 2;
   const arms = `M${x} ${y} H${x - right * half} M${x} ${y} V${y - down * half}`;
   return cut ? arms : `${arms} M${x} ${y} L${x + right * half} ${y + down * half}`;
-}
-
-/** A ring in four quarters around a point: whole where a card holds it, open where one is missing. */
-function Gap({ card, missing }: { card: Card | undefined; missing: readonly string[] }) {
-  if (!card || !isUp(card)) return null;
-  const { x, y } = pointOf(card, card.face);
-  return (
-    <g transform={`translate(${x} ${y})`} class="tryp-gap">
-      {(Object.keys(CORNER) as Rotation[]).map((corner) => (
-        <path
-          key={corner}
-          class={missing.includes(around(x, y, corner)) ? "missing" : "held"}
-          transform={`rotate(${angle(corner)})`}
-          d="M-3.5 -3.5 H-15 A11.5 11.5 0 0 1 -3.5 -15 Z"
-        />
-      ))}
-    </g>
-  );
-}
-
-function around(x: number, y: number, corner: Rotation): string {
-  const [right, down] = CORNER[corner];
-  return cellName(x / SIDE + (right - 1) / 2, y / SIDE + (down - 1) / 2);
 }
 
 /** A piece of pathway that shows what the signs mean. */
