@@ -7,7 +7,8 @@ import { KINDS, letters, turned, ways } from "./cards";
 import { Desk } from "./desk";
 import type { Action, Cards, View } from "./kinds";
 import { SeaMap, useFresh, useGlides } from "./map";
-import { Hand, Lands, Seats } from "./parts";
+import { useSky } from "./motion";
+import { Hand, Lands, State } from "./parts";
 import { active, chosenIn } from "./phase";
 import { picked } from "./pick";
 import { useRefusing } from "./refusal";
@@ -21,15 +22,17 @@ export function Board(props: BoardProps<View, Action>) {
   const [raised, raise] = useRaised(scene);
   const glides = useGlides(props.view, scene.chart);
   const refusing = useRefusing(props);
+  const sky = useSky(scene);
   const onKey = (key: string) => picked(key, scene, show);
   const onCard = (at: number, step: 1 | -1) => {
     if (scene.view.phase.type === "Giving") props.onKey(`give ${KINDS[at]}`);
     else raise(at, step);
   };
   return (
-    <div class={`tyros${props.still ? " still" : ""}`}>
+    <div class={`tyros${props.still ? " still" : ""}`} ref={sky}>
       <div class={`tyros-table${props.view.seat === null ? " watching" : ""}`}>
         <SeaMap scene={scene} glides={glides} onKey={onKey} />
+        <State scene={scene} />
         <Desk scene={{ ...scene, onKey }} raised={raised} refusing={refusing} />
         {props.view.seat !== null && (
           <div class="tyros-own">
@@ -37,7 +40,6 @@ export function Board(props: BoardProps<View, Action>) {
             <Hand scene={scene} raised={raised} onCard={onCard} />
           </div>
         )}
-        <Seats scene={scene} />
       </div>
     </div>
   );

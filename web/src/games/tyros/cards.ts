@@ -10,6 +10,12 @@ export function letters(cards: Cards): string {
   return KINDS.map((kind, at) => kind.repeat(cards[at] ?? 0)).join("") || "-";
 }
 
+/** Read cards that are written as letters. */
+export function cardsOf(text: string): Cards {
+  const [a, b, c, d, e] = KINDS.map((kind) => text.split(kind).length - 1);
+  return [a ?? 0, b ?? 0, c ?? 0, d ?? 0, e ?? 0];
+}
+
 export function total(cards: Cards): number {
   return cards.reduce((sum, count) => sum + count, 0);
 }

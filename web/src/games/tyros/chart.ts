@@ -10,6 +10,8 @@ export interface MapFile {
   readonly sea_given: readonly (readonly string[])[];
   readonly sea_reconstructed: readonly (readonly string[])[];
   readonly regions: Readonly<Record<string, string>>;
+  /** Regions that have another name in German, by their own. */
+  readonly german?: Readonly<Record<string, string>>;
 }
 
 /** A square of the grid: a field, or one that nobody enters. */
@@ -30,6 +32,7 @@ export interface Chart {
   waters: Readonly<Record<string, readonly string[]>>;
   lanes: readonly (readonly [string, string])[];
   regions: Readonly<Record<string, string>>;
+  german: Readonly<Record<string, string>>;
 }
 
 const short = (name: string) => (name === "TYROS" ? "T" : name);
@@ -49,7 +52,8 @@ export function read(file: MapFile, isOwn: boolean): Chart {
     ([one = "", other = ""]) => [short(one), short(other)] as const,
   );
   const regions = Object.entries(file.regions).map(([name, region]) => [short(name), region]);
-  return { own: isOwn, cells, fields, waters, lanes, regions: Object.fromEntries(regions) };
+  const named = { regions: Object.fromEntries(regions), german: file.german ?? {} };
+  return { own: isOwn, cells, fields, waters, lanes, ...named };
 }
 
 /** The game's own map. */

@@ -5,7 +5,7 @@ import { more, NONE } from "./cards";
 import { type Chart, chartOf, fieldOf, place } from "./chart";
 import { cityKey, openKeys } from "./keys";
 import { type Action, EMPIRES, type Empire, type View } from "./kinds";
-import { inWords, label, named, type Words, words } from "./words";
+import { called, fieldName, inWords, label, type Words, words } from "./words";
 
 /** A water that the ship which was picked could reach. */
 export interface Target {
@@ -95,7 +95,7 @@ export function cityAt(water: string): string {
 /** Give what a screen reader says of a place on the map. */
 export function spoken(key: string, scene: Scene): string {
   const { say, chart, view, language } = scene;
-  const text = label(chart, key, view, language);
+  const text = label(chart, key, view, language, scene.names);
   const held = view.land.includes(fieldOf(key)) ? `, ${say.inHand}` : "";
   if (key === scene.held) return `${text}${held}, ${say.picked}`;
   const target = scene.targets.get(key);
@@ -112,5 +112,10 @@ function costWords({ cost, empire, open, gift }: Target, say: Words): string {
 
 /** Give a place with its name. */
 export function nameOf(key: string, scene: Scene): string {
-  return named(scene.chart, key, scene.language);
+  return fieldName(scene.chart, key, scene.say);
+}
+
+/** Give what a seat is called. */
+export function whoIs(seat: number, { names, say }: Scene): string {
+  return called(seat, names, say);
 }

@@ -4,10 +4,13 @@ import { useState } from "preact/hooks";
 import { KINDS } from "../cards";
 import { fieldOf } from "../chart";
 import { TRADE } from "../keys";
+import { Pip } from "../parts";
 import { cityAt, nameOf, type Scene } from "../scene";
+import { label } from "../words";
 import { Verb, Where } from "./Building";
 import { Aside, Key } from "./Key";
 import { Price } from "./Price";
+import { useSay } from "./say";
 import { Trade } from "./Trade";
 
 /** Draw what can be done in a turn. */
@@ -27,33 +30,31 @@ function Here({ scene, held }: { scene: Scene; held: string }) {
   const place = nameOf(held, scene);
   const built = [cityAt(held), `ship ${fieldOf(held)}`];
   const can = open || built.some((key) => scene.keys.has(key));
+  useSay(scene, can ? null : say.now.noSailing(place));
   return (
-    <>
-      <p role="status">{can ? say.chosen(place) : say.noSailing(place)}</p>
-      <div class="tyros-row">
-        <Key scene={scene} name={built[0] ?? ""}>
-          {say.buildCity}
-          <Price scene={scene} name={built[0] ?? ""} />
-        </Key>
-        <Key scene={scene} name={built[1] ?? ""}>
-          {say.buildShip}
-          <Price scene={scene} name={built[1] ?? ""} />
-        </Key>
-        <Aside onClick={() => scene.onKey(held)} name="back">
-          {say.back}
-        </Aside>
-      </div>
-    </>
+    <div class="tyros-row">
+      <Key scene={scene} name={built[0] ?? ""}>
+        {say.inPlace(say.buildCity, place)}
+        <Price scene={scene} name={built[0] ?? ""} />
+      </Key>
+      <Key scene={scene} name={built[1] ?? ""}>
+        {say.inPlace(say.buildShip, place)}
+        <Price scene={scene} name={built[1] ?? ""} />
+      </Key>
+      <Aside onClick={() => scene.onKey(held)} name="back">
+        {say.back}
+      </Aside>
+    </div>
   );
 }
 
 function Everywhere({ scene, onTrade }: { scene: Scene; onTrade: () => void }) {
-  const { say, view } = scene;
+  const { say, view, chart, language } = scene;
+  const words = (name: string) => label(chart, name, view, language);
   const [verb, setVerb] = useState<"City" | "Ship" | null>(null);
   if (verb) return <Where scene={scene} verb={verb} onBack={() => setVerb(null)} />;
   return (
     <>
-      <p role="status">{say.act}</p>
       <div class="tyros-row">
         <Verb scene={scene} verb="City" onSeveral={setVerb} />
         <Verb scene={scene} verb="Ship" onSeveral={setVerb} />
@@ -69,20 +70,15 @@ function Everywhere({ scene, onTrade }: { scene: Scene; onTrade: () => void }) {
       <div class="tyros-row">
         <span class="tyros-lead">{say.bank}</span>
         {[1, 2, 3].map((count) => (
-          <Key key={count} scene={scene} name={`bank ${count}`} label={say.deeds.Bank(count)}>
+          <Key key={count} scene={scene} name={`bank ${count}`} label={words(`bank ${count}`)}>
             {count}
           </Key>
         ))}
         {KINDS.some((_, at) => view.discards[at]) && <span class="tyros-lead">{say.swap}</span>}
         {KINDS.map((kind, at) =>
           view.discards[at] ? (
-            <Key
-              key={kind}
-              scene={scene}
-              name={`swap ${kind}`}
-              label={say.deeds.Swap(say.kinds[at] ?? "")}
-            >
-              <i class={`tyros-pip ${kind}`}>{kind}</i>
+            <Key key={kind} scene={scene} name={`swap ${kind}`} label={words(`swap ${kind}`)}>
+              <Pip kind={kind} />
             </Key>
           ) : null,
         )}

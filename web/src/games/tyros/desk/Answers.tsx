@@ -3,9 +3,9 @@
 import { takeKey } from "../keys";
 import type { Cards as Counts } from "../kinds";
 import { Pips, Small } from "../parts";
-import type { Scene } from "../scene";
+import { type Scene, whoIs } from "../scene";
 import type { Answering, Choosing as ChoosingPhase } from "../types";
-import { inWords, seatName } from "../words";
+import { inWords } from "../words";
 import { Key } from "./Key";
 
 interface TradeProps {
@@ -17,14 +17,18 @@ interface TradeProps {
 export function Terms({ scene, phase: { turn, offer } }: TradeProps) {
   const { say, view } = scene;
   const own = turn.seat === view.seat;
-  const who = own ? say.yourOffer : say.offers(seatName(turn.seat, say));
-  const to = offer.to === null ? say.toAll : say.toOne(seatName(offer.to, say));
+  const who = own ? say.yourOffer : say.offers(whoIs(turn.seat, scene));
+  const to = offer.to === null ? say.toAll : say.toOne(toWhom(offer.to, scene));
   return (
-    <p role="status" class="tyros-terms">
+    <p class="tyros-terms">
       {who} <Cards cards={offer.give} scene={scene} /> {say.forCards}{" "}
       <Cards cards={offer.want} scene={scene} /> {to}.
     </p>
   );
+}
+
+function toWhom(seat: number, scene: Scene): string {
+  return seat === scene.view.seat ? scene.say.now.you : whoIs(seat, scene);
 }
 
 function Cards({ cards, scene }: { cards: Counts; scene: Scene }) {
@@ -49,7 +53,7 @@ export function Answers({ scene, phase }: TradeProps) {
             <Given seat={seat} scene={scene} phase={phase} />
           </span>
           {scene.keys.has(takeKey(seat)) && (
-            <Key scene={scene} name={takeKey(seat)} main label={say.take(seatName(seat, say))}>
+            <Key scene={scene} name={takeKey(seat)} main label={say.take(whoIs(seat, scene))}>
               {say.trade}
             </Key>
           )}
@@ -69,7 +73,7 @@ function others({ view }: Scene, { offer, turn }: TradeProps["phase"]): readonly
 function Given({ seat, scene, phase }: TradeProps & { seat: number }) {
   const { say, view } = scene;
   const answer = phase.answers[seat] ?? null;
-  const who = seatName(seat, say);
+  const who = whoIs(seat, scene);
   if (answer === null) return `${who} ${view.answered[seat] ? say.hasAnswered : say.silent}`;
   if (answer.type === "Accept") return `${who} ${say.accepted}`;
   if (answer.type === "Refuse") return `${who} ${say.refused}`;

@@ -5,6 +5,7 @@ import { path } from "../keys";
 import { cityAt, nameOf, type Scene } from "../scene";
 import { Aside, Key } from "./Key";
 import { Price } from "./Price";
+import { useSay } from "./say";
 
 interface VerbProps {
   scene: Scene;
@@ -28,7 +29,7 @@ export function Verb({ scene, verb, onSeveral }: VerbProps) {
   }
   return (
     <Key scene={scene} name={only}>
-      {say.inPlace(word, only.split(" ")[1] ?? "")}
+      {say.inPlace(word, placeOf(only, scene))}
       <Price scene={scene} name={only} />
     </Key>
   );
@@ -51,6 +52,13 @@ function placesFor(verb: "City" | "Ship", scene: Scene): readonly string[] {
   return scene.whole.filter(({ type }) => type === verb).flatMap((action) => path(action));
 }
 
+/** Give where a key builds; in Italy, the ship that would leave. */
+function placeOf(name: string, scene: Scene): string {
+  const [, at = "", leaves = ""] = name.split(" ");
+  return nameOf(leaves || at, scene);
+}
+
+/** Draw the places where it could be built, and what it costs there. */
 export function Where({
   scene,
   verb,
@@ -63,30 +71,21 @@ export function Where({
   const { say, view } = scene;
   const word = verb === "City" ? say.buildCity : say.buildShip;
   const costs = view.costs.filter(({ what }) => what.type === verb);
+  useSay(scene, say.now.where(verb));
   return (
-    <>
-      <p role="status">
-        {word}: {say.where}
-      </p>
-      <div class="tyros-row">
-        {costs.map((cost) => {
-          const [name = ""] = path(cost.what);
-          return (
-            <Key
-              key={name}
-              scene={scene}
-              name={name}
-              label={`${word} ${nameOf(cost.what.at, scene)}`}
-            >
-              {name.split(" ").slice(1).join(" ")}
-              <Price scene={scene} name={name} />
-            </Key>
-          );
-        })}
-        <Aside onClick={onBack} name="back">
-          {say.back}
-        </Aside>
-      </div>
-    </>
+    <div class="tyros-row">
+      {costs.map((cost) => {
+        const [name = ""] = path(cost.what);
+        return (
+          <Key key={name} scene={scene} name={name} label={say.inPlace(word, placeOf(name, scene))}>
+            {placeOf(name, scene)}
+            <Price scene={scene} name={name} />
+          </Key>
+        );
+      })}
+      <Aside onClick={onBack} name="back">
+        {say.back}
+      </Aside>
+    </div>
   );
 }

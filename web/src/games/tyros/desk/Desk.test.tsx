@@ -20,23 +20,25 @@ test("keys of the desk are lit if the rules allow them", () => {
   const { onKey } = show(ACTING, ACTIONS);
   expect(at("bank 1").getAttribute("aria-disabled")).toBe("false");
   expect(at("bank 3").getAttribute("aria-disabled")).toBe("true");
-  expect(at("ship 27").textContent).toContain("Ship in 27");
+  expect(at("ship 27").textContent).toContain("Ship in Rhodes");
   for (const key of ["bank 1", "bank 3", "swap O", "ship 27", "pass"]) click(key);
   expect(onKey.mock.calls.flat()).toEqual(["bank 1", "bank 3", "swap O", "ship 27", "pass"]);
 });
 
 test("what cannot be paid for shows its price", () => {
-  show(ACTING, ACTIONS);
+  const onSay = vi.fn();
+  show(ACTING, ACTIONS, { onSay });
   click("city 16 16W");
-  expect(words()).toContain("Where?");
-  expect(at("city 16 16W").textContent).toContain("5G");
+  expect(onSay).toHaveBeenLastCalledWith("Choose where to build the city.");
+  expect(at("city 16 16W").textContent).toContain("Magna Graecia (west)5costs five green");
   click("back");
+  expect(onSay).toHaveBeenLastCalledWith(null);
   expect(at("pass")).toBeTruthy();
 });
 
 test("the first payment is one click away, others by clicking cards", () => {
   const { onKey } = show(PAYING, PAYS);
-  expect(words()).toContain("Pay for the way from Tyros to 27 Rhodes.");
+  expect(words()).toBe("Pay two orange");
   expect(at("O3").getAttribute("aria-pressed")).toBe("true");
   click("pay OO");
   click("J1");
@@ -92,7 +94,6 @@ test("a card is given by clicking it", () => {
     { type: "Give", card: "O" },
     { type: "Give", card: "V" },
   ]);
-  expect(words()).toContain("Blue has a city in 31");
   click("V1");
   expect(onKey).toHaveBeenCalledWith("give V");
 });
@@ -110,7 +111,7 @@ test("a card that can join one empire is laid by one click, otherwise the empire
   expect(send).toHaveBeenCalledWith(lays[0]);
   expect(onKey).toHaveBeenCalledWith("24");
   const then = show(view, lays, { chosen: ["24"] });
-  expect(words()).toContain("Which empire does 24 Cyrenaica join?");
+  expect(words()).toBe(" orange yellow");
   click("Y");
   expect(then.onKey).toHaveBeenCalledWith("Y");
   expect(() => at("V")).toThrow();
@@ -125,14 +126,6 @@ test("who can lay nothing puts a card under the stock, or shows them all", () =>
   const then = show(during({ type: "Laying", seat: 0, again: false }), [{ type: "Show" }]);
   click("show");
   expect(then.onKey).toHaveBeenCalledWith("show");
-});
-
-test("hands are known as far as they were shown", () => {
-  show(ACTING, []);
-  const seats = all(".tyros-seat").map((each) => each.textContent ?? "");
-  expect(seats[1]).toContain("8 trade cards, at least 2 orange, 4 landscape cards, shown: 9");
-  expect(seats[2]).not.toContain("at least");
-  expect(all(".tyros-seat.acts").length).toBe(1);
 });
 
 test("a large hand still fits", () => {

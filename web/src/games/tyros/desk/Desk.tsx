@@ -1,12 +1,11 @@
 /** The desk beside the hand: what is asked of the player now, and the keys that answer it. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { letters } from "../cards";
+import { letters, NONE } from "../cards";
 import type { Cards } from "../kinds";
-import { active, isNobodys } from "../phase";
 import type { Refusing } from "../refusal";
-import { ownerAt, type Scene } from "../scene";
-import { seatName } from "../words";
+import type { Scene } from "../scene";
+import { inWords } from "../words";
 import { Acting } from "./Acting";
 import { Answering, RefuseAll, RefusingAll } from "./Answering";
 import { Choosing } from "./Answers";
@@ -63,47 +62,29 @@ function Asked(props: DeskProps) {
   if (scene.whole.length === 0) return <Waiting {...props} />;
   if (phase.type === "Laying") return <Laying scene={scene} />;
   if (phase.type === "Acting") return <Acting scene={scene} />;
-  if (phase.type === "Paying") return <Paying scene={scene} what={phase.what} raised={raised} />;
-  if (phase.type === "Giving") return <Giving scene={scene} target={phase.what.target} />;
+  if (phase.type === "Paying") return <Paying scene={scene} raised={raised} />;
+  if (phase.type === "Giving") return null;
   return <Keeping scene={scene} raised={raised} />;
 }
 
-/** Somebody else is to act, or chance is. */
+/** While others act, whoever wants to hear no offers says so beforehand. */
 function Waiting({ scene, refusing }: DeskProps) {
-  const { say, view } = scene;
-  const { type } = view.phase;
-  if (type === "Keeping") return <p role="status">{say.keepWaits}</p>;
-  const words = type === "Answering" ? "" : say.waits[type];
-  const trades = type === "Acting" && view.seat !== null && !refusing.on;
+  const { view } = scene;
+  if (view.phase.type !== "Acting" || view.seat === null || refusing.on) return null;
   return (
-    <>
-      <p role="status">{isNobodys(view) ? words : `${seatName(active(view), say)} ${words}`}</p>
-      {trades && (
-        <div class="tyros-row">
-          <RefuseAll scene={scene} refusing={refusing} />
-        </div>
-      )}
-    </>
+    <div class="tyros-row">
+      <RefuseAll scene={scene} refusing={refusing} />
+    </div>
   );
-}
-
-function Giving({ scene, target }: { scene: Scene; target: string }) {
-  const { say, view } = scene;
-  const owner = ownerAt(target, view);
-  return <p role="status">{say.give(owner === null ? "" : seatName(owner, say), target)}</p>;
 }
 
 function Keeping({ scene, raised }: { scene: Scene; raised: Cards | null }) {
   const { say } = scene;
-  const cards = letters(raised ?? [0, 0, 0, 0, 0]);
   return (
-    <>
-      <p role="status">{say.keep}</p>
-      <div class="tyros-row">
-        <Key scene={scene} name={`keep ${cards}`} main>
-          {say.keepThem} {cards}
-        </Key>
-      </div>
-    </>
+    <div class="tyros-row">
+      <Key scene={scene} name={`keep ${letters(raised ?? NONE)}`} main>
+        {say.keepThem} {inWords(raised ?? NONE, say)}
+      </Key>
+    </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { KINDS, more, NONE } from "../cards";
 import { path } from "../keys";
+import { Pip } from "../parts";
 import type { Scene } from "../scene";
 import type { Cost } from "../types";
 import { inWords, type Words } from "../words";
@@ -23,14 +24,7 @@ function Shown({ cost, say }: { cost: Cost; say: Words }) {
   const count = mixed ? 1 : number;
   return (
     <small class="tyros-price" aria-hidden="true">
-      {colour ? (
-        <i class={`tyros-pip ${colour}`}>
-          {count}
-          {colour}
-        </i>
-      ) : (
-        `${number} ${say.any}`
-      )}
+      {colour ? <Pip kind={colour} count={count} /> : `${number} ${say.any}`}
       {mixed && ` + ${number - 1} ${say.any}`}
     </small>
   );

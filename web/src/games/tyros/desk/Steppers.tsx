@@ -2,6 +2,7 @@
 
 import { KINDS, more } from "../cards";
 import type { Cards } from "../kinds";
+import { Pip } from "../parts";
 import type { Words } from "../words";
 
 interface SteppersProps {
@@ -30,10 +31,7 @@ export function Steppers({ say, title, cards, most, onCards }: SteppersProps) {
             >
               −
             </button>
-            <i class={`tyros-pip ${kind}`} aria-label={`${count} ${name}`} role="img">
-              {count}
-              {kind}
-            </i>
+            <Pip kind={kind} count={count} label={`${count} ${name}`} />
             <button
               type="button"
               aria-label={say.one(name)}

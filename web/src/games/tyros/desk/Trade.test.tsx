@@ -45,7 +45,7 @@ test("an offer is put together from what can be", async () => {
 test("an offer is answered, and a counter-offer begins with it", () => {
   vi.spyOn(globalThis, "fetch").mockImplementation(rulebook);
   const { onKey, send } = show(ASKED, ANSWERS, { open: ["Counter"] });
-  expect(words()).toContain("Blue offers O1 orange for V1 violet to all.");
+  expect(words()).toContain("Ben offers an orange for a violet to all.");
   click("accept");
   click("refuse");
   expect(onKey.mock.calls.flat()).toEqual(["accept", "refuse"]);
@@ -82,8 +82,8 @@ test("one of the answers is taken, or none", () => {
   const answers = [null, { type: "Refuse" } as const, counter];
   const view = during({ type: "Choosing", turn: TURN, offer: OFFER, answers });
   const { onKey } = show(view, [{ type: "TakeAnswer", seat: 2 }, { type: "TakeNone" }]);
-  expect(words()).toContain("Blue refuses");
-  expect(words()).toContain("White gives 2G2 green for O1 orange");
+  expect(words()).toContain("Ben refuses");
+  expect(words()).toContain("Cleo gives 2two green for an orange");
   click("take 3");
   click("none");
   expect(onKey.mock.calls.flat()).toEqual(["take 3", "none"]);

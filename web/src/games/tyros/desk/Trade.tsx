@@ -3,14 +3,15 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { type Refusal, useRule } from "../../../net";
 import { beginning, RuleText } from "../../../ui";
-import { letters, NONE, within } from "../cards";
+import { letters, NONE, total, within } from "../cards";
 import type { Action, Cards } from "../kinds";
 import { Small } from "../parts";
-import type { Scene } from "../scene";
+import { type Scene, whoIs } from "../scene";
 import type { Offer } from "../types";
-import { seatName } from "../words";
+import { inWords, type Words } from "../words";
 import { Aside } from "./Key";
 import { Steppers } from "./Steppers";
+import { useSay } from "./say";
 
 interface TradeProps {
   scene: Scene;
@@ -30,6 +31,7 @@ export function Trade({ scene, kind, to: offer, onClose }: TradeProps) {
     kind === "Offer" ? { type: "Offer", give, want, to } : { type: "Counter", give, want };
   const empty = letters(give) === "-" && letters(want) === "-";
   const refusal = useWeighed(scene, action, empty);
+  useSay(scene, next(give, want, say));
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus(), []);
   return (
@@ -40,7 +42,7 @@ export function Trade({ scene, kind, to: offer, onClose }: TradeProps) {
       ref={box}
       onKeyDown={(event) => event.key === "Escape" && onClose()}
     >
-      <Why refusal={refusal} empty={empty} scene={scene} />
+      <Why refusal={refusal} scene={scene} />
       <Steppers say={say} title={say.youGive} cards={give} most={view.hand} onCards={setGive} />
       <Steppers
         say={say}
@@ -68,6 +70,15 @@ export function Trade({ scene, kind, to: offer, onClose }: TradeProps) {
   );
 }
 
+/** Say what comes next on the way to an exchange. */
+function next(give: Cards, want: Cards, say: Words): string {
+  const [given, wanted] = [inWords(give, say), inWords(want, say)];
+  if (total(give) > 0) {
+    return total(want) ? say.now.propose(given, wanted) : say.now.chooseWant(given);
+  }
+  return total(want) ? say.now.chooseGift(wanted) : say.now.chooseGive;
+}
+
 /** Ask the rules about an exchange whenever it changes; null: it can be proposed. */
 function useWeighed(scene: Scene, action: Action, empty: boolean): Refusal | null {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -82,12 +93,10 @@ function useWeighed(scene: Scene, action: Action, empty: boolean): Refusal | nul
   return refusal;
 }
 
-function Why({ refusal, empty, scene }: { refusal: Refusal | null; empty: boolean; scene: Scene }) {
+function Why({ refusal, scene }: { refusal: Refusal | null; scene: Scene }) {
   const rule = useRule("tyros", refusal?.rule ?? "", scene.language);
   return (
     <p class="tyros-why" role="status">
-      {empty && scene.say.chooseCards}
-      {refusal && `${refusal.rule}: `}
       {rule && <RuleText text={beginning(rule)} />}
     </p>
   );
@@ -110,7 +119,7 @@ function ToWhom({ scene, to, onTo }: ToWhomProps) {
       {others.map((seat) => (
         <Aside key={seat} pressed={to === seat} onClick={() => onTo(seat)} name={`to ${seat + 1}`}>
           <Small seat={seat} what="seat" />
-          <span class="unseen">{seatName(seat, say)}</span>
+          <span class="unseen">{whoIs(seat, scene)}</span>
         </Aside>
       ))}
     </span>

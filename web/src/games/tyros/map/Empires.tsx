@@ -3,10 +3,12 @@
 import { DRAWN } from "../../../ui";
 import { type Cell, type Chart, place } from "../chart";
 import { EMPIRES, type Empire, type View } from "../kinds";
+import type { Scene } from "../scene";
 import { corner, SIDE } from "./geometry";
 
-/** Draw the fields of each empire. */
-export function Washes({ view, chart }: { view: View; chart: Chart }) {
+/** Draw the fields of each empire; one that has just joined grows. */
+export function Washes({ scene: { view, chart, fresh, last } }: { scene: Scene }) {
+  const laid = ["Lay", "Found"].includes(last.at(-1)?.type ?? "");
   return (
     <g class="tyros-washes" {...DRAWN}>
       {chart.fields.map((cell) => {
@@ -16,6 +18,7 @@ export function Washes({ view, chart }: { view: View; chart: Chart }) {
         return (
           <rect
             key={cell.name}
+            class={laid && fresh.has(cell.name) ? "tyros-grow" : ""}
             x={x}
             y={y}
             width={SIDE}

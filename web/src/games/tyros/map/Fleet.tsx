@@ -66,7 +66,10 @@ function Water({ water, scene, glides }: WaterProps) {
         const move = `translate(${x + berth.x} ${y + berth.y}) scale(${berth.size})`;
         return (
           <g key={`${seat}:${at - seats.indexOf(seat)}:${moves}`} transform={move}>
-            <g class={`tyros-piece ${moves}${isReady(water, seat, scene)}`} style={glide ?? {}}>
+            <g
+              class={`tyros-piece ${moves}${isReady(water, seat, scene)}`}
+              style={glide ? { offsetPath: `path("${glide}")` } : {}}
+            >
               <Ship seat={seat} />
             </g>
           </g>

@@ -2,6 +2,7 @@
 
 import { DRAWN } from "../../../ui";
 import type { Chart } from "../chart";
+import { Good } from "../parts";
 import { chosenIn } from "../phase";
 import type { Scene, Target } from "../scene";
 import { anchor, course, lane } from "./geometry";
@@ -74,9 +75,7 @@ function Cost({ target, scene }: { target: Target; scene: Scene }) {
           fill={`url(#tyros-${target.empire})`}
         />
         <rect class="tyros-paper" x={-wide + 4.5} y="-6.5" width="11" height="13" rx="3" />
-        <text class="kind" x={-wide + 10} y="0">
-          {target.empire}
-        </text>
+        <Good kind={target.empire} x={-wide + 10} size={0.36} />
         <text x={-wide + 26.5} y="0">
           {target.cost}
         </text>

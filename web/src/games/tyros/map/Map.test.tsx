@@ -1,5 +1,5 @@
 import { act } from "preact/test-utils";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import original from "../../../../../src/ypsilon/games/tyros/board.json";
 import copy from "../board.json";
 import { OWN, read } from "../chart";
@@ -38,29 +38,27 @@ test("landscape cards are laid on whole fields", () => {
 
 test("a place says what stands there", () => {
   show(ACTING, ACTIONS);
-  expect(at("31").getAttribute("aria-label")).toBe(
-    "31 Cyprus, violet, a city of Blue, a ship of Blue",
-  );
+  expect(at("31").getAttribute("aria-label")).toBe("Cyprus, violet, a city of Ben, a ship of Ben");
   expect(at("T").getAttribute("aria-label")).toBe(
-    "Tyros, violet, your ship, two ships of White, can be picked",
+    "Tyros, violet, your ship, two ships of Cleo, can be picked",
   );
   expect(at("12").getAttribute("aria-label")).toContain("landscape card in your hand");
   show(ACTING, ACTIONS, { language: "de" });
   expect(at("31").getAttribute("aria-label")).toBe(
-    "31 Zypern, Violett, eine Stadt von Blau, ein Schiff von Blau",
+    "Zypern, Violett, eine Stadt von Ben, ein Schiff von Ben",
   );
 });
 
 test("a ship that was picked lights where it can go and what that costs", () => {
   show(ACTING, ACTIONS, { chosen: ["T"] });
-  expect(at("27").getAttribute("aria-label")).toContain("costs 2 orange");
-  expect(at("26").getAttribute("aria-label")).toContain("costs 3 orange");
+  expect(at("27").getAttribute("aria-label")).toContain("costs two orange");
+  expect(at("26").getAttribute("aria-label")).toContain("costs three orange");
   expect(at("31").getAttribute("aria-label")).toContain(
-    "would cost 1 violet and a card for the city's owner",
+    "would cost a violet and a card for the city's owner",
   );
   const prices = all(".tyros-cost.open").map((each) => each.textContent);
-  expect(prices).toEqual(["O2", "O3"]);
-  expect(all(".tyros-cost:not(.open)").map((each) => each.textContent)).toEqual(["V1+1"]);
+  expect(prices).toEqual(["2", "3"]);
+  expect(all(".tyros-cost:not(.open)").map((each) => each.textContent)).toEqual(["1+1"]);
 });
 
 test("the way to a place is drawn while it is pointed at, and while it is paid for", () => {
@@ -85,7 +83,7 @@ test("a ship that can go nowhere shows what it would cost, and why not", () => {
   const { onKey, send } = show(ACTING, ACTIONS);
   click("16W");
   expect(onKey).not.toHaveBeenCalled();
-  expect(all(".tyros-cost").map((each) => each.textContent)).toEqual(["O3"]);
+  expect(all(".tyros-cost").map((each) => each.textContent)).toEqual(["3"]);
   click("27");
   expect(send).toHaveBeenCalledWith({ type: "Move", origin: "16W", target: "27" });
 });
@@ -126,7 +124,7 @@ test("a ship glides from where it was; one that was built does not", () => {
   const ships = [["16W", "27"], ["31"], ["T", "T", "T"]];
   const glides = between(ACTING, { ...ACTING, board: { ...ACTING.board, ships } }, OWN);
   expect([...glides.keys()]).toEqual(["0:27", "2:T"]);
-  expect(glides.get("0:27")).toEqual({ "--dx": "96px", "--dy": "104px" });
+  expect(glides.get("0:27")).toBe("M96 104L82 18L0 0");
   expect(glides.get("2:T")).toBeNull();
 });
 
@@ -136,4 +134,17 @@ test("the last move is marked, also as others read it", () => {
   expect(placesOf(paid)).toEqual(["T", "27"]);
   show(ACTING, [], { last: [paid] });
   expect(all(".tyros-frame.fresh").length).toBe(2);
+});
+
+test("a small screen can enlarge the map, which shows what was picked", () => {
+  const scrolled = vi.fn();
+  show(ACTING, ACTIONS);
+  const [frame] = all(".tyros-frame-of-map");
+  if (frame) frame.scrollTo = scrolled as typeof frame.scrollTo;
+  click(all(".tyros-zoom")[0] as HTMLElement);
+  expect(all(".tyros-chart.large").length).toBe(1);
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  show(ACTING, ACTIONS, { chosen: ["T"] });
+  show(ACTING, ACTIONS, { chosen: ["16W"] });
+  expect(scrolled).toHaveBeenCalledTimes(2);
 });

@@ -12,6 +12,7 @@ import { Costs, Lanes, Route } from "./Lanes";
 import { Marks } from "./Marks";
 import type { Glides } from "./motion";
 import { Patterns } from "./Patterns";
+import { Zoom } from "./Zoom";
 
 interface MapProps {
   scene: Scene;
@@ -32,28 +33,30 @@ export function SeaMap({ scene, glides, onKey }: MapProps) {
     seen(event);
   };
   return (
-    <div class="tyros-map" {...parts} onFocusIn={focus} onPointerOver={seen}>
-      <svg class="tyros-svg" viewBox={BOX} role="presentation" onPointerLeave={() => setOver("")}>
-        <Patterns />
-        <Coast chart={chart} />
-        <Washes view={view} chart={chart} />
-        <Shore chart={chart} />
-        <Lanes chart={chart} />
-        {keys.map(({ key }) => (
-          <g key={key} class={looks(key, scene)} {...button(key, spoken(key, scene))}>
-            <path class="tyros-ground" d={ground(chart, key)} />
-          </g>
-        ))}
-        <Borders view={view} chart={chart} />
-        <Chips scene={scene} />
-        <Marks scene={scene} />
-        <Route scene={scene} over={over} />
-        <Cities scene={scene} />
-        <Ships scene={scene} glides={glides} />
-        <Costs scene={scene} />
-        {stop && <path class="tyros-focus" d={ground(chart, stop.key)} />}
-      </svg>
-    </div>
+    <Zoom scene={scene}>
+      <div class="tyros-map" {...parts} onFocusIn={focus} onPointerOver={seen}>
+        <svg class="tyros-svg" viewBox={BOX} role="presentation" onPointerLeave={() => setOver("")}>
+          <Patterns />
+          <Coast chart={chart} />
+          <Washes scene={scene} />
+          <Shore chart={chart} />
+          <Lanes chart={chart} />
+          {keys.map(({ key }) => (
+            <g key={key} class={looks(key, scene)} {...button(key, spoken(key, scene))}>
+              <path class="tyros-ground" d={ground(chart, key)} />
+            </g>
+          ))}
+          <Borders view={view} chart={chart} />
+          <Chips scene={scene} />
+          <Marks scene={scene} />
+          <Route scene={scene} over={over} />
+          <Cities scene={scene} />
+          <Ships scene={scene} glides={glides} />
+          <Costs scene={scene} />
+          {stop && <path class="tyros-focus" d={ground(chart, stop.key)} />}
+        </svg>
+      </div>
+    </Zoom>
   );
 }
 

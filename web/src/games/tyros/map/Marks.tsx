@@ -37,7 +37,7 @@ function Card({ field, scene }: { field: string; scene: Scene }) {
   const lit = scene.glow.has(field) && scene.view.phase.type === "Laying";
   const size = SIDE - 8;
   return (
-    <g class={`tyros-in-hand${lit ? " lit" : ""}`}>
+    <g class={`tyros-in-hand${lit ? " lit" : ""}`} data-field={field}>
       <rect x={x + 4} y={y + 4} width={size} height={size} rx="7" />
       <path d={`M${x + SIDE - 25} ${y + SIDE - 4}h13a8 8 0 0 0 8 -8v-13Z`} />
     </g>

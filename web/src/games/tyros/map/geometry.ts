@@ -37,20 +37,28 @@ export function cellOf(chart: Chart, field: string): Cell {
 }
 
 /** Give a lane from one water to a neighbouring one as path data; where it bends, as a curve. */
-export function lane(chart: Chart, from: string, to: string, joined = false): string {
-  const [x, y] = anchor(chart, from);
-  const [u, v] = anchor(chart, to);
-  const bend = chart.own ? (BENDS[`${from}-${to}`] ?? BENDS[`${to}-${from}`]) : undefined;
+export function lane(
+  chart: Chart,
+  from: string,
+  to: string,
+  joined = false,
+  [left, top]: Point = [0, 0],
+): string {
+  const seen = ([x, y]: Point): Point => [x - left, y - top];
+  const [x, y] = seen(anchor(chart, from));
+  const [u, v] = seen(anchor(chart, to));
+  const known = chart.own ? (BENDS[`${from}-${to}`] ?? BENDS[`${to}-${from}`]) : undefined;
+  const bend = known && seen(known);
   const start = joined ? "" : `M${x} ${y}`;
   if (!bend) return `${start}L${u} ${v}`;
   return `${start}Q${2 * bend[0] - (x + u) / 2} ${2 * bend[1] - (y + v) / 2} ${u} ${v}`;
 }
 
-/** Give a whole route as path data. */
-export function course(chart: Chart, waters: readonly string[]): string {
+/** Give a whole route as path data, around an origin. */
+export function course(chart: Chart, waters: readonly string[], around: Point = [0, 0]): string {
   return waters
     .slice(1)
-    .map((water, at) => lane(chart, waters[at] ?? water, water, at > 0))
+    .map((water, at) => lane(chart, waters[at] ?? water, water, at > 0, around))
     .join("");
 }
 

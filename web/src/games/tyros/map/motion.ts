@@ -3,10 +3,10 @@
 import { useRef } from "preact/hooks";
 import { type Chart, fieldAt } from "../chart";
 import type { Action, View } from "../kinds";
-import { anchor } from "./geometry";
+import { anchor, course } from "./geometry";
 
-/** The way back to where a ship came from, as CSS custom properties; none for one just built. */
-export type Glide = Record<"--dx" | "--dy", string> | null;
+/** The way of a ship from where it was, as path data around where it is; none for one just built. */
+export type Glide = string | null;
 
 /** By `seat:water`: the last ship of that seat there has just come. */
 export type Glides = ReadonlyMap<string, Glide>;
@@ -36,9 +36,28 @@ export function between(before: View, now: View, chart: Chart): Glides {
   return new Map(found.filter((each) => each !== null));
 }
 
+/** Give the way of a ship, by the lanes, seen from its end. */
 function glide(chart: Chart, from: string, to: string): Glide {
-  const [[x, y], [u, v]] = [anchor(chart, from), anchor(chart, to)];
-  return { "--dx": `${x - u}px`, "--dy": `${y - v}px` };
+  return course(chart, sailed(chart, from, to), anchor(chart, to));
+}
+
+/** Give a shortest way from one water to another. */
+function sailed(chart: Chart, from: string, to: string): readonly string[] {
+  const ways = new Map<string, readonly string[]>([[from, [from]]]);
+  for (const [water, way] of ways) {
+    if (water === to) return way;
+    for (const next of beside(chart, water)) {
+      if (!ways.has(next)) ways.set(next, [...way, next]);
+    }
+  }
+  return [from, to];
+}
+
+function beside({ lanes }: Chart, water: string): readonly string[] {
+  return lanes.flatMap(([one, other]) => {
+    if (one === water) return [other];
+    return other === water ? [one] : [];
+  });
 }
 
 function without(all: readonly string[], others: readonly string[]): readonly string[] {

@@ -31,10 +31,47 @@ export function TradeCard({ kind }: { kind: Kind }) {
       <ellipse class="tyros-paper" cx="0" cy="4" rx="16.5" ry="19" />
       <path class="goods" transform="translate(0 4.5)" d={GOODS[kind]} />
       <circle class="tyros-paper" cx={x + 10} cy={y + 10} r="7.5" />
-      <text x={x + 10} y={y + 10}>
-        {kind}
-      </text>
+      <Good kind={kind} x={x + 10} y={y + 10} size={0.42} />
     </g>
+  );
+}
+
+interface GoodProps {
+  kind: Kind;
+  x?: number;
+  y?: number;
+  size: number;
+}
+
+/** What is traded, alone: the sign of a kind wherever there is little room. */
+export function Good({ kind, x = 0, y = 0, size }: GoodProps) {
+  return (
+    <path
+      class={`tyros-good ${kind}`}
+      transform={`translate(${x} ${y}) scale(${size})`}
+      d={GOODS[kind]}
+    />
+  );
+}
+
+interface PipProps {
+  kind: Kind;
+  /** How many; left out: the sign alone. */
+  count?: number | undefined;
+  label?: string;
+  none?: boolean;
+}
+
+/** So many cards of a kind, as small as a word. */
+export function Pip({ kind, count, label, none = false }: PipProps) {
+  const spoken = label ? ({ role: "img", "aria-label": label } as const) : {};
+  return (
+    <i class={`tyros-pip ${kind}${none ? " none" : ""}`} {...spoken}>
+      {count}
+      <svg viewBox="-15 -16 30 32" aria-hidden="true">
+        <Good kind={kind} size={1} />
+      </svg>
+    </i>
   );
 }
 
@@ -44,9 +81,7 @@ export function Pips({ cards }: { cards: readonly number[] }) {
     <span class="tyros-pips" aria-hidden="true">
       {KINDS.map((kind, at) =>
         cards[at] ? (
-          <i key={kind} class={`tyros-pip ${kind}`}>
-            {(cards[at] ?? 0) > 1 ? `${cards[at]}${kind}` : kind}
-          </i>
+          <Pip key={kind} kind={kind} {...((cards[at] ?? 0) > 1 ? { count: cards[at] } : {})} />
         ) : null,
       )}
     </span>

@@ -1,11 +1,12 @@
 /** The own landscape cards: one is laid on its field, or put under the stock. */
 
-import type { Scene } from "../scene";
-import { region } from "../words";
+import { nameOf, type Scene } from "../scene";
+import { useDrag } from "./drag";
 
 /** Draw the landscape cards in hand. */
 export function Lands({ scene, onKey }: { scene: Scene; onKey: (key: string) => void }) {
-  const { view, say, chart, language } = scene;
+  const { view, say } = scene;
+  const drag = useDrag((card, place) => card === place && onKey(card));
   if (view.seat === null) return null;
   const laying = view.phase.type === "Laying" && scene.whole.length > 0;
   return (
@@ -19,8 +20,9 @@ export function Lands({ scene, onKey }: { scene: Scene; onKey: (key: string) => 
             {...(laying ? { "data-key": field } : {})}
             aria-pressed={laying ? scene.chosen.includes(field) : undefined}
             onClick={() => onKey(field)}
+            {...(laying ? drag : {})}
           >
-            <b>{field}</b> <span>{region(chart, field, language)}</span>
+            <span>{nameOf(field, scene)}</span>
             {scene.lit.has(field) && <span class="unseen">, {say.playable}</span>}
           </button>
         </li>

@@ -2,6 +2,8 @@
 
 import { EMPIRES } from "../kinds";
 import type { Scene } from "../scene";
+import { Pip } from "./Card";
+import { Small } from "./Pieces";
 
 /** Draw the empires by their size. */
 export function Ranks({ scene }: { scene: Scene }) {
@@ -12,11 +14,13 @@ export function Ranks({ scene }: { scene: Scene }) {
     <ol class="tyros-ranks" aria-label={say.bySize}>
       {order.map((at, rank) => (
         <li key={at} title={say.worthOf[rank]}>
-          <i class={`tyros-pip ${EMPIRES[at]}`} aria-hidden="true">
-            {sizes[at]}
-            {EMPIRES[at]}
-          </i>
-          <span aria-hidden="true">{say.worths[rank]}</span>
+          <span aria-hidden="true">
+            <Pip kind={EMPIRES[at] ?? "O"} count={sizes[at]} />
+            <Small seat={view.seat ?? 0} what="city" />
+            {WORTH[rank]?.[0]}
+            <Small seat={view.seat ?? 0} what="ship" />
+            {WORTH[rank]?.[1]}
+          </span>
           <span class="unseen">
             {say.kinds[at]}, {say.fields(sizes[at] ?? 0)}, {say.worthOf[rank]}
           </span>
@@ -25,3 +29,11 @@ export function Ranks({ scene }: { scene: Scene }) {
     </ol>
   );
 }
+
+// TY-49: what a city and lone ships bring, from the largest empire to the smallest.
+const WORTH = [
+  [12, 6],
+  [10, 5],
+  [9, 4],
+  [8, 3],
+] as const;

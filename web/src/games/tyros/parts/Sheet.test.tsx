@@ -15,9 +15,9 @@ function rows(over: boolean, view = ACTING): readonly string[] {
 
 test("each point is shown where it comes from, the largest empire first", () => {
   const [, orange, violet, green, , first, total] = rows(true);
-  expect(orange).toBe("O orange2 fields, largest27 12 citymost cities 7");
-  expect(violet).toContain("31 10 citymost cities 7");
-  expect(green).toContain("16 4 lone ships");
+  expect(orange).toBe(" orange2 fields, largestRhodes 12 citymost cities 7");
+  expect(violet).toContain("Cyprus 10 citymost cities 7");
+  expect(green).toContain("Magna Graecia 4 lone ships");
   expect(first).toContain("7");
   expect(total).toBe("Total2324 wins0");
 });

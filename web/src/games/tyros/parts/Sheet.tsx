@@ -1,9 +1,10 @@
 /** How the points come about: each field that scores, by empire and seat, and the bonuses. */
 
 import type { SheetProps } from "../../game";
-import { place } from "../chart";
+import { OWN, place } from "../chart";
 import { EMPIRES, type View } from "../kinds";
-import { seatName, type Words, words } from "../words";
+import { called, fieldName, type Words, words } from "../words";
+import { Pip } from "./Card";
 import { Small } from "./Pieces";
 
 const BONUS = 7;
@@ -24,8 +25,8 @@ export function Sheet({ view, names, over, language }: SheetProps<View>) {
           <tr>
             <th scope="col">{say.empire}</th>
             {seats.map((seat) => (
-              <th key={seat} scope="col" title={names[seat]}>
-                <Small seat={seat} what="seat" /> {seatName(seat, say)}
+              <th key={seat} scope="col">
+                <Small seat={seat} what="seat" /> {called(seat, names, say)}
               </th>
             ))}
           </tr>
@@ -89,10 +90,7 @@ function EmpireRow({ at, seats, view, say }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <i class={`tyros-pip ${empire}`} aria-hidden="true">
-          {empire}
-        </i>{" "}
-        {say.kinds[at]}
+        <Pip kind={empire} /> {say.kinds[at]}
         <small>
           {say.fields(size)}, {say.ranks[forecast.ranks[at] ?? 0]}
         </small>
@@ -105,7 +103,7 @@ function EmpireRow({ at, seats, view, say }: RowProps) {
               .map(({ field, by, points }) => (
                 <li key={field} title={by === "city" ? say.byCity : say.byShip}>
                   <Small seat={seat} what={by} />
-                  <small>{field}</small> {points}
+                  <small>{fieldName(OWN, field, say)}</small> <b>{points}</b>
                   <span class="unseen"> {by === "city" ? say.byCity : say.byShip}</span>
                 </li>
               ))}

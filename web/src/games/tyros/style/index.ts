@@ -8,5 +8,6 @@ import "./cards.css";
 import "./side.css";
 import "./desk.css";
 import "./board.css";
+import "./motion.css";
 import "./phone.css";
 import "./sheet.css";

@@ -2,5 +2,5 @@
 
 export { de } from "./de";
 export { en } from "./en";
-export { label, named, region } from "./names";
-export { inWords, seatName, type Words, words } from "./words";
+export { fieldName, label } from "./names";
+export { called, inWords, listed, numeral, seatName, type Words, words } from "./words";
