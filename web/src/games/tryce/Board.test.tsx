@@ -20,6 +20,7 @@ const NO_WORD: Refusal = {
 beforeEach(() => {
   vi.useFakeTimers();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 afterEach(() => {
@@ -51,8 +52,8 @@ test("own cards, groups and jokers are there once each, with their words", () =>
   show(PLAYING, DISCARDS);
   expect(hand()).toEqual(["8S:A", "3S:E", "5S:I", "7S:S", "6S:T", "9C:W", "JK", "JK#2"]);
   expect(told("3S:E")).toBe("three of spades, letter E, counts 1");
-  expect(told("G1")).toContain("G1, word DATE of Ben: two of hearts");
-  expect(told("G2.3")).toBe("G2, joker as seven of hearts");
+  expect(told("G1")).toContain("Ben's word DATE: two of hearts");
+  expect(told("G2.3")).toBe("Cleo's sequence 5–8♥, joker as seven of hearts");
   expect(told("G1*end.1")).toContain("standing for nothing");
 });
 
@@ -134,7 +135,7 @@ test("a joker is exchanged: the joker, the card, and where it goes", async () =>
     action.type === "Swap" && action.stands === "9H" ? null : { ...NO_WORD, rule: "TC-26" };
   const { send } = show(PLAYING, DISCARDS, { weigh });
   click("G2.3");
-  expect(root.textContent).toContain("Pick the card for this joker as seven of hearts");
+  expect(root.textContent).toContain("The card for the joker as seven of hearts");
   click("7S:S");
   await pause();
   click("end=9H");
@@ -155,7 +156,7 @@ test("a word that is not in the lexicon is put to the vote where the table votes
 const OFFERED: View = {
   ...PLAYING,
   step: "buy",
-  turn: 1,
+  turn: 2,
   answered: [false, false, false],
 };
 const ANSWERS: readonly Action[] = [{ type: "Buy" }, { type: "Pass" }];
@@ -209,7 +210,7 @@ test("a spectator sees no hand, and nothing is lit", () => {
 test("Tab reaches one key in each part of the table", () => {
   show(PLAYING, DISCARDS);
   const stops = [...root.querySelectorAll<HTMLElement>('[data-key][tabindex="0"]')];
-  expect(stops.map((each) => each.dataset.key)).toEqual(["G1", "sort letter", "8S:A"]);
+  expect(stops.map((each) => each.dataset.key)).toEqual(["stock", "G1", "sort letter", "8S:A"]);
 });
 
 test("everything is said in German as well", () => {
@@ -228,4 +229,118 @@ test("the board says which lexicon judges, and a click on a laid word by what it
   );
   click("G2");
   expect(root.querySelector(".tryce-valid")).toBeNull();
+});
+
+test("the tray says the next step, and nothing once it is empty", async () => {
+  const onSay = vi.fn();
+  show(PLAYING, DISCARDS, { onSay });
+  const said = () => onSay.mock.lastCall?.[0];
+  click("3S:E");
+  expect(said()).toBe("Discard 3♠ to end your turn, or choose more cards for a group.");
+  for (const key of ["6S:T", "8S:A"]) click(key);
+  await pause();
+  expect(said()).toBe("Lay the set, or choose more cards.");
+  click("clear");
+  expect(said()).toBeNull();
+  click("G1");
+  expect(said()).toBe("Choose the cards that you add to Ben's word DATE.");
+  click("G2.3");
+  expect(said()).toBe("Choose the card for the joker as seven of hearts in Cleo's sequence 5–8♥.");
+});
+
+test("letters spell wherever the focus is on the board, and Enter plays the one way", async () => {
+  const weigh = async (action: Action) =>
+    action.type === "Lay" && action.kind === "word" ? null : NO_WORD;
+  const { send } = show(PLAYING, DISCARDS, { weigh });
+  for (const letter of "teas") press(document.body, letter);
+  expect(tray()).toEqual(["6S:T", "3S:E", "8S:A", "7S:S"]);
+  press(document.body, "Enter");
+  expect(send).not.toHaveBeenCalled();
+  await pause();
+  expect(send).toHaveBeenCalledWith(expect.objectContaining({ type: "Lay", kind: "word" }));
+  const field = document.body.appendChild(document.createElement("input"));
+  press(field, "Backspace");
+  expect(tray().length).toBe(4);
+  field.remove();
+});
+
+test("Enter presses what has the focus once it was moved", () => {
+  const { send } = show(PLAYING, DISCARDS);
+  press("8S:A", "t");
+  press("8S:A", "Tab");
+  press("8S:A", "Enter");
+  expect(send).not.toHaveBeenCalled();
+  press("8S:A", "s");
+  press("8S:A", "Backspace");
+  press("8S:A", "Enter");
+  expect(send).toHaveBeenCalledWith({ type: "Discard", card: "6S:T" });
+});
+
+test("a press on a pile does what can be done there, or asks why not", () => {
+  const turn: View = { ...PLAYING, step: "turn" };
+  const first = show(turn, [{ type: "Take" }, { type: "Offer" }]);
+  click("stock");
+  expect(first.onKey).toHaveBeenLastCalledWith("offer");
+  click("pile");
+  expect(first.onKey).toHaveBeenLastCalledWith("take");
+  const second = show(PLAYING, DISCARDS);
+  click("stock");
+  expect(second.onKey).toHaveBeenLastCalledWith("stock");
+  click("pile");
+  expect(second.onKey).toHaveBeenLastCalledWith("pile");
+  click("3S:E");
+  click("pile");
+  expect(second.send).toHaveBeenCalledWith({ type: "Discard", card: "3S:E" });
+});
+
+test("nobody is asked to buy their own discard", () => {
+  const { onKey } = show({ ...OFFERED, turn: 1, turns: 4 }, ANSWERS);
+  expect(onKey).toHaveBeenCalledWith("pass", true);
+  expect(root.querySelector('[data-key="buy"]')).toBeNull();
+  const other = show({ ...OFFERED, turns: 4 }, ANSWERS);
+  expect(other.onKey).not.toHaveBeenCalled();
+  at("buy");
+});
+
+test("a standing answer holds when the page is opened anew, and can be taken back", () => {
+  show(OFFERED, ANSWERS);
+  click("never");
+  draw(null);
+  sessionStorage.clear();
+  const { onKey } = show(OFFERED, ANSWERS);
+  expect(onKey).toHaveBeenCalledWith("pass", true);
+  expect(root.textContent).toContain("You pass on every offer of this hand.");
+  click("ask again");
+  at("buy");
+});
+
+test("a hint lights the cards it means, one of two equal ones", () => {
+  const hint: Action = { type: "Lay", kind: "word", cards: ["6S:T", "JK=A"], ask: false };
+  show(PLAYING, DISCARDS, { hinted: new Set(tryce.path(hint, PLAYING)) });
+  const hinted = [...root.querySelectorAll<HTMLElement>(".hinted")];
+  expect(hinted.map((each) => each.dataset.key)).toEqual(["6S:T", "JK"]);
+});
+
+test("a finished hand waits: the scores stay as long as the film stands still for them", () => {
+  expect(tryce.halts?.(PLAYING, SCORED)).toBe(true);
+  expect(tryce.halts?.(SCORED, { ...SCORED, turns: 1 })).toBe(false);
+  expect(tryce.halts?.(PLAYING, { ...SCORED, step: "over" })).toBe(false);
+  const [goOn, until] = [vi.fn(), Date.now() + 15_000];
+  show(PLAYING, []);
+  show(SCORED, [], { halted: { goOn, until } });
+  const panel = () => root.querySelector(".tryce-ended");
+  expect(panel()?.textContent).toContain("Nobody went out.");
+  expect(panel()?.textContent).toContain("Ben+6 (8 laid, 2 held)36 points");
+  expect(panel()?.querySelector(".tryce-timer")?.textContent).toContain("15 s");
+  click("go on");
+  expect(goOn).toHaveBeenCalledTimes(1);
+  show(SCORED, DISCARDS, { halted: null });
+  expect(panel()).toBeNull();
+});
+
+test("who went out is told from the reader's side", () => {
+  const [first] = SCORED.sheet;
+  const sheet = first ? [{ ...first, winner: 0 }] : [];
+  show({ ...SCORED, sheet, step: "over" }, []);
+  expect(root.querySelector(".tryce-ended")?.textContent).toContain("You went out: 10 points.");
 });

@@ -5,9 +5,10 @@ import type { BoardProps } from "../game";
 import "./style";
 import { useAutoPass } from "./autopass";
 import { cardOf, ownKeys } from "./cards";
+import { useBefore } from "./ghosts";
 import { useFresh, useOrder } from "./hand";
 import { useFlights } from "./motion";
-import { Ended, Groups, Hand, Piles, Seats, Task, Tray } from "./parts";
+import { Ended, Ghosts, Groups, Hand, Piles, Task, Tray } from "./parts";
 import {
   drop,
   EMPTY,
@@ -22,11 +23,13 @@ import {
   shift,
   spell,
   useDrag,
+  useEnter,
   useKeys,
   useVerdicts,
   type Wishes,
+  withoutLast,
 } from "./pick";
-import { likeliest, Prompt } from "./prompt";
+import { likeliest, Prompt, useNext } from "./prompt";
 import { looks, type Scene } from "./scene";
 import { useScores } from "./scores";
 import { nameFor } from "./session";
@@ -39,21 +42,24 @@ export function Board(props: BoardProps<View, Action>) {
   const hand = `${view.seat}/${view.sheet.length}/${view.hand}`;
   const [kept, keep] = useState({ tray: EMPTY, hand });
   const setTray = (tray: Pieces) => keep({ tray, hand });
-  const [shown, goOn] = useScores(view, props.seat === null);
+  const [shown, goOn] = useScores(props);
   const asked = props.actions.length > 0 && view.step === "buy";
-  const [never, setNever] = useAutoPass(view, asked, () => props.onKey("pass", true));
-  const wishes: Wishes = { setTray, setNever, goOn };
+  const standing = useAutoPass(view, asked, () => props.onKey("pass", true));
+  const wishes: Wishes = { setTray, setNever: standing.setNever, goOn };
   const { root, over, dragged } = useDrag((key, target) => drop(key, target, scene, wishes));
-  const scene = useScene(props, kept.hand === hand ? kept.tray : EMPTY, over, never, (key) =>
+  const scene = useScene(props, kept.hand === hand ? kept.tray : EMPTY, over, standing, (key) =>
     press(key, scene, wishes),
   );
   const keys = useKeys(root, {
     shift: (key, by) => shift(key, by, scene, wishes),
     spell: (letter) => spell(letter, scene, wishes),
-    unspell: () => setTray({ ...scene.tray, pieces: scene.tray.pieces.slice(0, -1) }),
+    unspell: () => setTray(withoutLast(scene.tray)),
+    play: useEnter(scene),
     clear: () => setTray(EMPTY),
   });
-  useFlights(root, props.still);
+  const order = [...scene.arrangement.keys, "/", ...scene.line.map(({ key }) => key)].join();
+  useFlights(root, props.still, { view, order: `${order} ${JSON.stringify(scene.tray.goal)}` });
+  useNext(scene);
   const onClick = (event: MouseEvent) => {
     const target = event.target as Element;
     const key = target.closest("[data-key]")?.getAttribute("data-key");
@@ -74,7 +80,6 @@ export function Board(props: BoardProps<View, Action>) {
     >
       <Task scene={scene} />
       <div class="tryce-felt">
-        <Seats scene={scene} />
         <Piles scene={scene} />
         <Groups scene={scene} />
         {shown && <Ended scene={scene} />}
@@ -86,6 +91,7 @@ export function Board(props: BoardProps<View, Action>) {
         </section>
       )}
       {view.step !== "over" && <Hand scene={scene} />}
+      <Ghosts scene={scene} />
     </div>
   );
 }
@@ -94,7 +100,7 @@ function useScene(
   props: BoardProps<View, Action>,
   kept: Pieces,
   over: Over | null,
-  never: boolean,
+  { never, passes }: Pick<Scene, "never" | "passes">,
   pressed: (key: string) => void,
 ): Scene {
   const { view } = props;
@@ -118,7 +124,9 @@ function useScene(
     ...lying(tray, leading),
     over,
     fresh: useFresh(held),
+    before: useBefore(view),
     never,
+    passes,
     press: pressed,
   };
 }

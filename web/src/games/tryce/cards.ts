@@ -93,3 +93,9 @@ function placeOf(key: string, by: Sorting): readonly number[] {
   if (by === "letter") return [sign, low, kind];
   return by === "suit" ? [kind, low, sign] : [low, kind, sign];
 }
+
+/** Give the rank that cards of a set have. */
+export function rankOf(cards: readonly string[]): string {
+  const natural = cards.map(faceOf).find(({ joker }) => !joker);
+  return natural?.rank ?? "A";
+}

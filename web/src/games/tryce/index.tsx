@@ -2,18 +2,32 @@
 
 import type { GameClient } from "../game";
 import { Board } from "./Board";
-import { Sheet } from "./parts";
+import { keyed } from "./cards";
+import { ended } from "./end";
+import { instruct } from "./instruct";
+import { Facts, Sheet } from "./parts";
+import { halts } from "./scores";
 import type { Action, View } from "./types";
 import { label, words } from "./words";
 
-const plain = (card: string) => card.split("=")[0] ?? card;
+/** Give the keys of cards as they are in a hand, or of jokers that lie beside a group. */
+function keysOf(cards: readonly string[], group = 0): readonly string[] {
+  let beside = 0;
+  const [own, foreign]: [string[], string[]] = [[], []];
+  for (const card of cards) {
+    const bare = card.split("=")[0] ?? card;
+    if (bare === "*") foreign.push(`G${group}*end.${++beside}`);
+    else own.push(bare);
+  }
+  return [...keyed(own), ...foreign];
+}
 
 function path(action: Action): readonly string[] {
   switch (action.type) {
     case "Lay":
-      return [...action.cards.map(plain), `lay ${action.kind}`];
+      return [...keysOf(action.cards), `lay ${action.kind}`];
     case "Add":
-      return [`G${action.group}`, ...[...action.front, ...action.end].map(plain), "add"];
+      return [`G${action.group}`, ...keysOf([...action.front, ...action.end], action.group), "add"];
     case "Swap":
       return [`G${action.group}.${action.place}`, action.card];
     case "Discard":
@@ -27,8 +41,8 @@ function path(action: Action): readonly string[] {
 
 /** Give the action that a player who picks this key seems to want, for the rules to answer. */
 function attempt(_chosen: readonly string[], key: string): Action | null {
-  if (key === "take") return { type: "Take" };
-  return key === "offer" ? { type: "Offer" } : null;
+  if (key === "take" || key === "pile") return { type: "Take" };
+  return key === "offer" || key === "stock" ? { type: "Offer" } : null;
 }
 
 const tryce: GameClient<View, Action> = {
@@ -38,11 +52,15 @@ const tryce: GameClient<View, Action> = {
   path,
   label,
   attempt,
+  instruct,
+  halts,
+  ended,
+  Facts,
   seats: (view, language) =>
-    view.totals.map((total, seat) => {
-      const say = words(language);
-      return { colour: `tryce${seat}`, name: `${say.colours[seat]} · ${say.points(total)}` };
-    }),
+    view.totals.map((_, seat) => ({
+      colour: `tryce${seat}`,
+      name: words(language).colours[seat] ?? "",
+    })),
 };
 
 export default tryce;

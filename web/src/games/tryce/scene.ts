@@ -5,7 +5,7 @@ import { cardOf } from "./cards";
 import type { Arrangement } from "./hand";
 import type { Outcome, Over, Placed, Tray } from "./pick";
 import type { Action, View } from "./types";
-import { shortName, type Words } from "./words";
+import { groupName, shortName, type Words } from "./words";
 
 export interface Scene extends BoardProps<View, Action> {
   say: Words;
@@ -23,14 +23,29 @@ export interface Scene extends BoardProps<View, Action> {
   over: Over | null;
   /** Cards that have just come into the hand. */
   fresh: ReadonlySet<string>;
+  /** The view before this one; null for the first. */
+  before: View | null;
   /** Every offer of this hand is passed on. */
   never: boolean;
+  /** The offer is passed on without being put as a question. */
+  passes: boolean;
   press: (key: string) => void;
 }
 
 /** Give the name of a seat, without a bot's level: that stands beside the board. */
 export function nameOf(seat: number | null, scene: Pick<Scene, "names" | "say">): string {
   return seat === null ? "" : shortName(scene.names[seat] ?? scene.say.colours[seat] ?? "");
+}
+
+/** Give the seat's name for saying whose something is; null for one's own. */
+export function ownerOf(seat: number, scene: Scene): string | null {
+  return seat === scene.view.seat ? null : nameOf(seat, scene);
+}
+
+/** Name a group by its number, as it is named where something is done to it. */
+export function groupOf(number: number, scene: Scene): string {
+  const group = scene.view.groups[number - 1];
+  return group ? groupName(group, ownerOf(group.owner, scene), scene.say, true) : "";
 }
 
 /** Give the card that lies face up. */
@@ -50,9 +65,11 @@ export function plays(scene: Scene): boolean {
 
 /** Give the marks of a key that a refusal or a hint names. */
 export function marksOf(key: string, { marked, hinted }: Scene) {
-  const named = (keys: ReadonlySet<string> | undefined) =>
-    keys !== undefined && (keys.has(key) || keys.has(cardOf(key)));
-  return { marked: named(marked), hinted: named(hinted) };
+  // A refusal names a card, and either of two equal ones may be meant; a hint means one of them.
+  return {
+    marked: marked.has(key) || marked.has(cardOf(key)),
+    hinted: hinted?.has(key) ?? false,
+  };
 }
 
 /** Give the discard that the one card in the tray would be, if it may be discarded. */

@@ -1,8 +1,8 @@
 /** Cards that lie in a group, and jokers beside it: jokers are what can be pressed. */
 
-import { looks, marksOf, plays, type Scene } from "../scene";
+import { groupOf, looks, marksOf, plays, type Scene } from "../scene";
 import type { Group } from "../types";
-import { cardWords } from "../words";
+import { capital, cardWords } from "../words";
 import { Face } from "./Face";
 
 interface GroupCardProps {
@@ -19,7 +19,10 @@ export function GroupCard({ card, number, place, group, scene, origin }: GroupCa
   const { tray, view, say } = scene;
   const name = `G${number}.${place}`;
   const joker = card.startsWith("JK");
-  const flies = { "data-fly": joker ? name : card, "data-origin": origin };
+  const flies = {
+    "data-fly": joker ? `G${number}.${jokerOf(group, place)}` : card,
+    "data-origin": origin,
+  };
   const face = <Face card={card} view={view} kind={group.kind} />;
   if (!joker) {
     return (
@@ -29,6 +32,7 @@ export function GroupCard({ card, number, place, group, scene, origin }: GroupCa
     );
   }
   const { goal } = tray;
+  const whose = capital(groupOf(number, scene));
   const aimed = goal.type === "swap" && goal.group === number && goal.place === place;
   return (
     <button
@@ -38,7 +42,7 @@ export function GroupCard({ card, number, place, group, scene, origin }: GroupCa
       aria-pressed={aimed}
       {...flies}
     >
-      <span class="unseen">{`G${number}, ${cardWords(card, say, group.kind)}`}</span>
+      <span class="unseen">{`${whose}, ${cardWords(card, say, group.kind)}`}</span>
       {face}
     </button>
   );
@@ -55,6 +59,10 @@ interface JokerBesideProps {
 export function JokerBeside({ side, count, number, scene }: JokerBesideProps) {
   const { tray, say, view } = scene;
   const aimed = tray.goal.type === "add" && tray.goal.group === number;
+  const whose = capital(groupOf(number, scene));
+  const { groups } = view;
+  const besides = (of: "front" | "end") =>
+    of === "front" ? 0 : jokerOf(groups[number - 1], Number.POSITIVE_INFINITY);
   const used = (key: string) => aimed && tray.pieces.some((each) => each.key === key);
   return Array.from({ length: count }, (_, at) => {
     const key = `*${side}.${at + 1}`;
@@ -65,10 +73,17 @@ export function JokerBeside({ side, count, number, scene }: JokerBesideProps) {
         class={looks("tryce-card small beside", { lit: plays(scene), used: used(key) })}
         data-key={`G${number}${key}`}
         aria-pressed={used(key)}
+        data-fly={`G${number}.${besides(side) + at}`}
       >
-        <span class="unseen">{`G${number}, ${say.detached}, ${say.sides[side]}`}</span>
+        <span class="unseen">{`${whose}, ${say.detached}`}</span>
         <Face card="JK" view={view} />
       </button>
     );
   });
+}
+
+/** Count the jokers of a group before a place, those beside its front included. */
+function jokerOf(group: Group | undefined, place: number): number {
+  const before = group?.cards.slice(0, Math.max(0, place - 1)) ?? [];
+  return (group?.front ?? 0) + before.filter((card) => card.startsWith("JK")).length;
 }

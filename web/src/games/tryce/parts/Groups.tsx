@@ -1,9 +1,9 @@
 /** The groups on the table: whose they are, their cards in order, and the jokers beside them. */
 
 import { countsFor, spelt } from "../cards";
-import { lexiconOf, looks, marksOf, nameOf, plays, type Scene, touchedGroups } from "../scene";
+import { lexiconOf, looks, marksOf, ownerOf, plays, type Scene, touchedGroups } from "../scene";
 import type { Group as Laid } from "../types";
-import { groupWords } from "../words";
+import { capital, groupWords, kindName } from "../words";
 import { GroupCard, JokerBeside } from "./GroupCards";
 import { KindSign, Mark } from "./signs";
 
@@ -32,7 +32,7 @@ function Group({ number, group, scene, fresh }: GroupProps) {
   const { tray, view, say } = scene;
   const name = `G${number}`;
   const aimed = tray.goal.type !== "lay" && tray.goal.group === number;
-  const told = groupWords(number, group, nameOf(group.owner, scene), say);
+  const told = groupWords(group, ownerOf(group.owner, scene), say);
   const classes = {
     aimed,
     fresh,
@@ -55,7 +55,7 @@ function Group({ number, group, scene, fresh }: GroupProps) {
         <Mark seat={group.owner} />
         <KindSign kind={group.kind} done={true} />
         <span aria-hidden="true">
-          {group.kind === "word" ? spelt(group.cards) : say.kinds[group.kind]}
+          {group.kind === "word" ? spelt(group.cards) : capital(kindName(group, say))}
         </span>
         <small aria-hidden="true">{worthOf(group, scene)}</small>
       </button>

@@ -24,7 +24,7 @@ export function Hand({ scene }: { scene: Scene }) {
         </p>
         <Sorts scene={scene} />
       </header>
-      <div
+      <ul
         class={looks("tryce-fan", { over: scene.over?.zone === "hand" })}
         style={style}
         data-region="hand"
@@ -33,12 +33,14 @@ export function Hand({ scene }: { scene: Scene }) {
       >
         {arrangement.keys.map((key) =>
           away.includes(key) ? (
-            <span key={`${key} away`} class="tryce-hole" data-slot={key} aria-hidden="true" />
+            <li key={`${key} away`} class="tryce-hole" data-slot={key} aria-hidden="true" />
           ) : (
-            <Held key={key} name={key} scene={scene} />
+            <li key={key}>
+              <Held name={key} scene={scene} />
+            </li>
           ),
         )}
-      </div>
+      </ul>
       <p class="unseen">{say.keys}</p>
     </section>
   );

@@ -18,8 +18,10 @@ export function Task({ scene }: { scene: Scene }) {
       </ol>
       {task && (
         <p class="tryce-now">
-          <b>{say.hand(view.hand)}</b> {sentence(say.task(counts(task)))}{" "}
-          {task.pat ? say.patTold : say.outFor(task.bonus)} {say.judge(lexiconOf(view))}
+          <b>{say.hand(view.hand)}</b> {sentence(say.task(counts(task)))} {task.pat && say.patTold}{" "}
+          <span class="tryce-judge">
+            {!task.pat && say.outFor(task.bonus)} {say.judge(lexiconOf(view))}
+          </span>
         </p>
       )}
     </section>

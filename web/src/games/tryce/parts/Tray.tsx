@@ -2,14 +2,14 @@
 
 import { faceOf, VOWELS } from "../cards";
 import { GROUP, type Placed } from "../pick";
-import { looks, plays, type Scene } from "../scene";
+import { groupOf, looks, ownerOf, plays, type Scene } from "../scene";
 import type { Kind } from "../types";
 import { cardWords, groupWords } from "../words";
 import { Face } from "./Face";
 
 /** Draw the pieces of the tray; where none is, it says what may come here. */
 export function Tray({ scene }: { scene: Scene }) {
-  const { line, split, tray, say } = scene;
+  const { line, split, tray } = scene;
   const group = tray.goal.type === "lay" ? null : scene.view.groups[tray.goal.group - 1];
   const bare = line.length === 0;
   return (
@@ -25,15 +25,16 @@ export function Tray({ scene }: { scene: Scene }) {
       {line.slice(split).map((placed) => (
         <Laid key={placed.key} placed={placed} scene={scene} />
       ))}
-      {bare && <p class="tryce-bare">{invitation(scene, say)}</p>}
+      {bare && <p class="tryce-bare">{invitation(scene)}</p>}
     </div>
   );
 }
 
-function invitation({ tray, view }: Scene, say: Scene["say"]): string {
+function invitation(scene: Scene): string {
+  const { tray, view, say } = scene;
   const { goal } = tray;
   if (goal.type === "lay") return say.trayEmpty;
-  if (goal.type === "add") return say.trayAdd(`G${goal.group}`);
+  if (goal.type === "add") return say.trayAdd(groupOf(goal.group, scene));
   const group = view.groups[goal.group - 1];
   return say.traySwap(cardWords(group?.cards[goal.place - 1] ?? "JK", say, group?.kind));
 }
@@ -51,7 +52,7 @@ function Aim({ number, scene }: { number: number; scene: Scene }) {
       })}
       data-slot={GROUP}
       role="img"
-      aria-label={groupWords(number, group, say.colours[group.owner] ?? "", say)}
+      aria-label={groupWords(group, ownerOf(group.owner, scene), say)}
     >
       {group.cards.map((card, at) => (
         <span key={card + at} class={looks("tryce-card small", { aimed: at + 1 === place })}>

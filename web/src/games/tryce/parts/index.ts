@@ -2,11 +2,13 @@
 
 export { Ended } from "./Ended";
 export { Face } from "./Face";
+export { Facts } from "./Facts";
+export { Ghosts } from "./Ghosts";
 export { Groups } from "./Groups";
 export { Hand } from "./Hand";
 export { KeyButton } from "./KeyButton";
 export { Piles } from "./Piles";
-export { Seats } from "./Seats";
 export { Sheet } from "./Sheet";
 export { Task } from "./Task";
+export { Timer } from "./Timer";
 export { Tray } from "./Tray";

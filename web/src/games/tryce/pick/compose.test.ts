@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PLAYING } from "../fixture";
+import { inOrder } from "../runs";
 import { proposals, wanted } from "./compose";
-import { inOrder } from "./runs";
 import { aimed, EMPTY, type Goal, GROUP, named, placed, pruned, shifted, withPiece } from "./tray";
 
 function filled(keys: readonly string[], goal: Goal = EMPTY.goal) {

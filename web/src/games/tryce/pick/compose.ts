@@ -1,8 +1,8 @@
 /** From the tray to actions: what its cards could be meant as, for the rules to judge. */
 
-import { cardOf, faceOf, VOWELS } from "../cards";
+import { cardOf, rankOf, spelt, VOWELS } from "../cards";
+import { inOrder, LAST, parted, rankAt, runOf, standing } from "../runs";
 import type { Action, Group, Kind, View } from "../types";
-import { inOrder, LAST, parted, rankAt, runOf, standing } from "./runs";
 import type { Piece, Tray } from "./tray";
 
 export const KINDS: readonly Kind[] = ["set", "seq", "word"];
@@ -24,6 +24,18 @@ export interface Proposal {
 export interface Placed {
   key: string;
   card: string;
+}
+
+/** Give the word that an action makes, if it makes one. */
+export function made(action: Composed | null, view: View): string {
+  if (!action) return "";
+  if (action.type === "Lay") return action.kind === "word" ? spelt(action.cards) : "";
+  const group = view.groups[action.group - 1];
+  if (group?.kind !== "word") return "";
+  if (action.type === "Add") return spelt([...action.front, ...group.cards, ...action.end]);
+  const word = spelt(group.cards);
+  if (action.stands === "*") return word;
+  return action.side === "front" ? action.stands + word : word + action.stands;
 }
 
 /** Give the kinds of groups that a seat's task still wants. */
@@ -54,11 +66,6 @@ function lie(pieces: readonly Piece[], stands: (at: number) => string): readonly
 
 const vowel = (piece: Piece | undefined) => piece?.stands || "E";
 const texts = (line: readonly Placed[]) => line.map(({ card }) => card);
-
-function rankOf(cards: readonly string[]): string {
-  const natural = cards.map(faceOf).find(({ joker }) => !joker);
-  return natural?.rank ?? "A";
-}
 
 function lays(pieces: readonly Piece[], kind: Kind): readonly Proposal[] {
   return lines(pieces, kind).map((line) => ({

@@ -1,22 +1,12 @@
-/** Dragging cards by pointer, with mouse, pen or finger; a short press stays a click. */
+/** Cards are carried over the table, to a zone and a place in it. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
+import { useCarrying } from "../../drag";
 
 /** Where a dragged card would go: a zone of the table, and before which of its cards. */
 export interface Over {
   zone: string;
   before: string | null;
-}
-
-const FAR = 7;
-
-interface Grip {
-  key: string;
-  element: HTMLElement;
-  x: number;
-  y: number;
-  pointer: number;
-  on: boolean;
 }
 
 /**
@@ -27,70 +17,27 @@ interface Grip {
 export function useDrag(onDrop: (key: string, over: Over) => void) {
   const root = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState<Over | null>(null);
+  const last = useRef<Over | null>(null);
   const dropping = useRef(onDrop);
   dropping.current = onDrop;
-  /** The click that ends a drag is none. */
-  const dragged = useRef(false);
-  useEffect(() => {
-    const board = root.current;
-    if (!board) return;
-    let grip: Grip | null = null;
-    let last: Over | null = null;
-    const show = (next: Over | null) => {
-      if (next?.zone === last?.zone && next?.before === last?.before) return;
-      last = next;
-      setOver(next);
-    };
-    const release = () => {
-      if (grip?.on) letGo(grip.element);
-      grip = null;
+  const show = (next: Over | null) => {
+    if (next?.zone === last.current?.zone && next?.before === last.current?.before) return;
+    last.current = next;
+    setOver(next);
+  };
+  const dragged = useCarrying(root, (element) => ({
+    starts: () => element.classList.add("dragged"),
+    moves: (by, at) => {
+      element.style.transform = `translate(${by.x}px, ${by.y}px) rotate(2deg)`;
+      show(root.current && targetAt(root.current, at.x, at.y, element));
+    },
+    ends: (at) => {
+      const target = last.current;
+      letGo(element);
       show(null);
-    };
-    const down = (event: PointerEvent) => {
-      dragged.current = false;
-      const element = (event.target as Element).closest<HTMLElement>("[data-drag]");
-      if (!element || !event.isPrimary || event.button !== 0) return;
-      const key = element.dataset.drag ?? "";
-      grip = {
-        key,
-        element,
-        x: event.clientX,
-        y: event.clientY,
-        pointer: event.pointerId,
-        on: false,
-      };
-    };
-    const move = (event: PointerEvent) => {
-      if (!grip || event.pointerId !== grip.pointer) return;
-      const [x, y] = [event.clientX - grip.x, event.clientY - grip.y];
-      if (!grip.on && Math.hypot(x, y) < FAR) return;
-      if (!grip.on) {
-        grip.on = true;
-        grip.element.classList.add("dragged");
-        grip.element.setPointerCapture?.(grip.pointer);
-      }
-      grip.element.style.transform = `translate(${x}px, ${y}px) rotate(2deg)`;
-      show(targetAt(board, event.clientX, event.clientY, grip.element));
-    };
-    const up = (event: PointerEvent) => {
-      if (!grip || event.pointerId !== grip.pointer) return;
-      const { on, key } = grip;
-      const target = last;
-      release();
-      dragged.current = on;
-      if (on && target) dropping.current(key, target);
-    };
-    board.addEventListener("pointerdown", down);
-    window.addEventListener("pointermove", move);
-    window.addEventListener("pointerup", up);
-    window.addEventListener("pointercancel", release);
-    return () => {
-      board.removeEventListener("pointerdown", down);
-      window.removeEventListener("pointermove", move);
-      window.removeEventListener("pointerup", up);
-      window.removeEventListener("pointercancel", release);
-    };
-  }, []);
+      if (at && target) dropping.current(element.dataset.drag ?? "", target);
+    },
+  }));
   return { root, over, dragged };
 }
 

@@ -1,7 +1,7 @@
 /** The table by keys alone: Tab goes from part to part, arrows to what lies nearest that way. */
 
 import type { RefObject } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { nearest, type Spot } from "../../../ui";
 
 const WAYS: Readonly<Record<string, readonly [number, number]>> = {
@@ -20,6 +20,8 @@ interface Doing {
   unspell: () => void;
   /** Empty the tray. */
   clear: () => void;
+  /** Play what was typed, if there is one way to. */
+  play: () => void;
 }
 
 /** Give what the root needs; within each `data-region` one key is reached by Tab. */
@@ -48,22 +50,50 @@ export function useKeys(root: RefObject<HTMLElement | null>, doing: Doing) {
     // An element that is taken away loses the focus to nobody.
     if (event.relatedTarget) focused.current = null;
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  /** Letters were typed last: Enter plays them instead of pressing what has the focus. */
+  const typed = useRef(false);
+  const answer = (event: KeyboardEvent): boolean => {
     const key = keyOf(event.target);
-    if (key === null || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (answer(event, key)) event.preventDefault();
-  };
-  const answer = (event: KeyboardEvent, key: string): boolean => {
     const way = WAYS[event.key];
-    if (way && event.shiftKey && way[0]) doing.shift(key, way[0] > 0 ? 1 : -1);
-    else if (way) goThere(root.current, key, way);
+    if (way || event.key === "Tab") typed.current = false;
+    if (way && key === null) return false;
+    if (way && event.shiftKey && way[0]) doing.shift(key ?? "", way[0] > 0 ? 1 : -1);
+    else if (way) goThere(root.current, key ?? "", way);
     else if (/^[a-z]$/i.test(event.key)) doing.spell(event.key.toUpperCase());
     else if (event.key === "Backspace") doing.unspell();
     else if (event.key === "Escape") doing.clear();
+    else if (event.key === "Enter" && typed.current) doing.play();
     else return false;
+    if (!way) typed.current = event.key !== "Escape" && event.key !== "Enter";
     return event.key !== "Escape";
   };
-  return { onFocusIn, onFocusOut, onKeyDown };
+  const answering = useRef(answer);
+  answering.current = answer;
+  useEffect(() => {
+    const down = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (isHere(event.target, root.current) && answering.current(event)) event.preventDefault();
+    };
+    const pressed = () => {
+      typed.current = false;
+    };
+    document.addEventListener("keydown", down);
+    document.addEventListener("pointerdown", pressed);
+    return () => {
+      document.removeEventListener("keydown", down);
+      document.removeEventListener("pointerdown", pressed);
+    };
+  }, []);
+  return { onFocusIn, onFocusOut };
+}
+
+/** Tell whether keys pressed there are meant for the board: on it, beside it, or nowhere. */
+function isHere(target: EventTarget | null, board: HTMLElement | null): boolean {
+  if (!board || !(target instanceof Element) || document.querySelector("dialog[open]"))
+    return false;
+  if (target.closest("input, textarea, select, [contenteditable]")) return false;
+  // Where nothing has the focus, keys go to the page, which contains the board.
+  return target.contains(board) || board.contains(target) || target.closest(".stage") !== null;
 }
 
 function regionsOf(board: HTMLElement): readonly HTMLElement[] {
@@ -82,8 +112,8 @@ function setStop(region: HTMLElement, stops: Map<string, string>): void {
 
 /** Give the key that takes over when this one goes away: the next in its row, or the last. */
 function neighbour(target: HTMLElement): string {
-  const row = target.closest("[data-drag]")?.parentElement;
-  const keys = [...(row?.querySelectorAll<HTMLElement>(":scope > [data-key]") ?? [])];
+  const row = target.closest("[data-drop]");
+  const keys = [...(row?.querySelectorAll<HTMLElement>("[data-drag]") ?? [])];
   const at = keys.indexOf(target);
   return (keys[at + 1] ?? keys[at - 1])?.dataset.key ?? "";
 }

@@ -46,6 +46,8 @@ export function press(key: string, scene: Scene, wishes: Wishes): void {
   else if (key.startsWith("sort ")) arrangement.sort(key.slice(5) as "letter");
   else if (key === "ask again") wishes.setNever(false);
   else if (key === "go on") wishes.goOn();
+  else if (key === "stock") scene.onKey(scene.lit.has("offer") ? "offer" : key);
+  else if (key === "pile" && !discardOf(scene)) scene.onKey(scene.lit.has("take") ? "take" : key);
   else play(key, scene, wishes);
 }
 
@@ -57,7 +59,7 @@ function play(key: string, scene: Scene, wishes: Wishes): void {
 }
 
 function actionOf(key: string, { outcomes, leading, ...scene }: Scene) {
-  if (key === "discard") return discardOf({ ...scene, outcomes, leading });
+  if (key === "discard" || key === "pile") return discardOf({ ...scene, outcomes, leading });
   if (key === "ask") return leading && { ...leading.best.action, ask: true };
   const [, way] = /^ask (.+)$/.exec(key) ?? [];
   const found = outcomes.find((each) => each.key === (way ?? key));

@@ -79,6 +79,12 @@ export function withoutPiece(tray: Tray, key: string): Tray {
   return { ...tray, pieces: tray.pieces.filter((each) => each.key !== key), split };
 }
 
+/** Give the tray without its last piece. */
+export function withoutLast(tray: Tray): Tray {
+  const last = tray.pieces.at(-1);
+  return last ? withoutPiece(tray, last.key) : EMPTY;
+}
+
 /** Let a piece change places with its neighbour, or step over the group. */
 export function shifted(tray: Tray, key: string, by: -1 | 1): Tray {
   const at = tray.pieces.findIndex((each) => each.key === key);

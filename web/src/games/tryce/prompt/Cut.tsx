@@ -17,7 +17,6 @@ export function Cut({ scene }: { scene: Scene }) {
   const aim = aims[Math.min(at, aims.length - 1)];
   return (
     <div class="tryce-prompt cutting">
-      <p role="status">{say.cutAsk}</p>
       <label class="tryce-deck">
         <span class="unseen">{say.cutAim}</span>
         <Deck share={share} />

@@ -1,12 +1,10 @@
 /** Questions: take or offer, buy or pass, whether a word may stand, and where to cut. */
 
 import { cardOf } from "../cards";
-import { Face, KeyButton } from "../parts";
-import { nameOf, type Scene, topOf } from "../scene";
+import { Face, KeyButton, Timer } from "../parts";
+import { type Scene, topOf } from "../scene";
 import { cardWords } from "../words";
 import { Cut } from "./Cut";
-import { Timer } from "./Timer";
-import { made } from "./TrayButtons";
 
 /** Draw the question that somebody here is to answer. */
 export function Questions({ scene }: { scene: Scene }) {
@@ -39,7 +37,6 @@ function Turn({ scene }: { scene: Scene }) {
   return (
     <div class="tryce-prompt">
       <About card={top} scene={scene} />
-      <p role="status">{say.turnAsk}</p>
       <div class="tryce-presses">
         <KeyButton name="take" scene={scene} first={true}>
           {say.take}
@@ -59,10 +56,7 @@ function Sale({ scene }: { scene: Scene }) {
   return (
     <div class="tryce-prompt">
       <About card={top} scene={scene} />
-      <p role="status">
-        {say.buyAsk(nameOf(view.turn, scene))}
-        <Timer until={scene.until ?? null} about={say.silence} scene={scene} />
-      </p>
+      <Timer until={scene.until ?? null} about={say.silence} scene={scene} />
       <div class="tryce-presses">
         <KeyButton name="buy" scene={scene} first={true}>
           {say.buy}
@@ -80,7 +74,6 @@ function Sale({ scene }: { scene: Scene }) {
 
 function Vote({ scene }: { scene: Scene }) {
   const { say, view } = scene;
-  const word = made(view.pending, view);
   const cards = !view.pending
     ? []
     : view.pending.type === "Lay"
@@ -95,10 +88,7 @@ function Vote({ scene }: { scene: Scene }) {
           <About key={at} card={cardOf(card)} scene={scene} />
         ))}
       </span>
-      <p role="status">
-        {say.voteAsk(nameOf(view.turn, scene), word)}
-        <Timer until={scene.until ?? null} about={say.silenceVote} scene={scene} />
-      </p>
+      <Timer until={scene.until ?? null} about={say.silenceVote} scene={scene} />
       <div class="tryce-presses">
         <KeyButton name="allow" scene={scene} first={true}>
           {say.allow}

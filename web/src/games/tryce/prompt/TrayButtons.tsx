@@ -1,23 +1,10 @@
 /** The buttons of the tray: what its cards may be played as, as far as the rules allow it. */
 
-import { cardOf, faceOf, printed, spelt } from "../cards";
+import { cardOf, faceOf, printed } from "../cards";
 import { KeyButton } from "../parts";
-import type { Composed, Outcome, Piece } from "../pick";
-import { discardOf, type Scene } from "../scene";
-import type { View } from "../types";
+import { made, type Outcome, type Piece } from "../pick";
+import { discardOf, groupOf, type Scene } from "../scene";
 import { cardShort } from "../words";
-
-/** Give the word that an action makes, if it makes one. */
-export function made(action: Composed | null, view: View): string {
-  if (!action) return "";
-  if (action.type === "Lay") return action.kind === "word" ? spelt(action.cards) : "";
-  const group = view.groups[action.group - 1];
-  if (group?.kind !== "word") return "";
-  if (action.type === "Add") return spelt([...action.front, ...group.cards, ...action.end]);
-  const word = spelt(group.cards);
-  if (action.stands === "*") return word;
-  return action.side === "front" ? action.stands + word : word + action.stands;
-}
 
 /** Draw one button for each way that is open. */
 export function TrayButtons({ scene }: { scene: Scene }) {
@@ -47,13 +34,15 @@ export function TrayButtons({ scene }: { scene: Scene }) {
   );
 }
 
-function wayWords({ best }: Outcome, { say, view }: Scene): string {
+/** Say a way to play what lies in the tray. */
+export function wayWords({ best }: Outcome, scene: Scene): string {
+  const { say, view } = scene;
   const { action } = best;
   const word = made(action, view);
   if (action.type === "Lay") {
     return action.kind === "word" ? say.lay.word(word) : say.lay[action.kind];
   }
-  if (action.type === "Add") return say.add(`G${action.group}`, word);
+  if (action.type === "Add") return say.add(groupOf(action.group, scene), word);
   const side = say.sides[action.side];
   if (action.stands === "*") return say.beside;
   if (action.stands === "") return say.goesEnd;

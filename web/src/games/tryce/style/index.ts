@@ -4,5 +4,7 @@ import "./board.css";
 import "./cards.css";
 import "./table.css";
 import "./groups.css";
+import "./prompt.css";
 import "./rack.css";
+import "./facts.css";
 import "./sheet.css";

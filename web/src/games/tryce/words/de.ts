@@ -17,12 +17,32 @@ const RANKS: Record<string, string> = {
   K: "König",
   A: "Ass",
 };
+const PLURALS: Record<string, string> = {
+  "2": "Zweien",
+  "3": "Dreien",
+  "4": "Vieren",
+  "5": "Fünfen",
+  "6": "Sechsen",
+  "7": "Siebenen",
+  "8": "Achten",
+  "9": "Neunen",
+  T: "Zehnen",
+  J: "Buben",
+  Q: "Damen",
+  K: "Könige",
+  A: "Asse",
+};
 const SUITS: Record<string, string> = { S: "Pik", H: "Herz", D: "Karo", C: "Kreuz" };
 const KINDS = { set: "Satz", seq: "Folge", word: "Wort" };
 const COUNTED = [
   ["ein Satz", "Sätze"],
   ["eine Folge", "Folgen"],
   ["ein Wort", "Wörter"],
+] as const;
+const LAID = [
+  ["Satz", "Sätze"],
+  ["Folge", "Folgen"],
+  ["Wort", "Wörter"],
 ] as const;
 const COUNTS = ["kein", "ein", "zwei", "drei", "vier", "fünf"];
 const rank = (sign: string) => RANKS[sign] ?? sign;
@@ -52,14 +72,7 @@ export const de: Words = {
 
   hands: "Die sieben Hände",
   hand: (hand) => `Hand ${hand}`,
-  task: (counts) =>
-    listed(
-      COUNTED.flatMap(([one, many], at) => {
-        const count = counts[at] ?? 0;
-        if (count === 0) return [];
-        return [count === 1 ? one : `${COUNTS[count] ?? count} ${many}`];
-      }),
-    ),
+  task: (counts) => tasks(counts, COUNTED),
   handTold: (hand, task, bonus, pat) =>
     `Hand ${hand}${pat ? ", Pat" : ""}: ${task}; ${bonus} Punkte fürs Ausmachen`,
   now: "wird gespielt",
@@ -85,45 +98,76 @@ export const de: Words = {
   pileShort: "Offen",
   table: "Gruppen auf dem Tisch",
   noGroups: "Hier liegen die ausgelegten Gruppen.",
-  group: (name, kind, owner, cards) => `${name}, ${kind} von ${owner}: ${cards}`,
+  set: (sign) => `Satz ${PLURALS[sign] ?? sign}`,
+  seq: (from, to) => `Folge ${from}–${to}`,
+  word: (word) => `Wort ${word}`,
+  owned: (who, kind, done = false) => {
+    if (who !== null) return /[sßxz]$/i.test(who) ? `${who}’` : `${who}s`;
+    if (kind === "set" && done) return "deinen";
+    return kind === "seq" ? "deine" : "dein";
+  },
   worth: (worth) => `zählt ${worth}`,
   last: "eben gespielt",
 
-  turnAsk: "Nimm diese Karte, oder biete sie den anderen an und zieh.",
+  doing: {
+    turn: (card) => `Nimm ${card}, oder biete sie den anderen an und zieh vom Talon.`,
+    buy: (who, card) =>
+      `${who} bietet ${card} an: Kauf sie, mit einer Karte vom Talon, oder passe.`,
+    ownOffered: (who, card) => `${who} bietet ${card}, die du abgelegt hast, den anderen an.`,
+    vote: (who, word) => `${who} fragt, ob ${word} ein Wort ist: Darf es gelten?`,
+    aim: "Heb so ab, dass genau die zu verteilenden Karten liegen bleiben.",
+    end: "Deine Aufgabe ist nicht erfüllt: Behalte die einzige Karte und beende den Zug.",
+    lay: (counts, adds) => `Leg ${tasks(counts, LAID)} aus${adds ? " oder leg an" : ""}.`,
+    complete: "Deine Aufgabe liegt aus: Leg an, was passt.",
+    ends: (taken) => ` Ablegen${taken ? ` (nicht ${taken})` : ""} beendet deinen Zug.`,
+    out: "Deine Aufgabe liegt aus: Leg deine letzte Karte ab und mach aus.",
+    pat: (words) =>
+      words === 1
+        ? "Leg das letzte Wort mit allen Karten aus, oder leg eine ab: Das beendet den Zug."
+        : `Leg eines der ${COUNTS[words] ?? words} Wörter aus, wenn du kannst. Ablegen beendet deinen Zug.`,
+  },
+  waits: {
+    turn: (who, card) => `${who} nimmt ${card} oder bietet sie den anderen an.`,
+    buy: (who, card, asked) => `${who} bietet ${card} an: Es fehlt noch die Antwort von ${asked}.`,
+    sells: (card, asked) => `Du bietest ${card} an: Nach der Antwort von ${asked} ziehst du.`,
+    lot: (card) => `Mehrere wollen ${card}: Das Los entscheidet, wer kauft.`,
+    draws: (who) => `${who} zieht eine Karte vom Talon.`,
+    play: (who) => `${who} spielt und legt am Ende des Zugs eine Karte ab.`,
+    vote: (word, asked) => `Darf ${word} als Wort gelten? Es fehlt noch die Antwort von ${asked}.`,
+    aim: (who) => `${who} hebt ab.`,
+    deal: "Die Karten werden verteilt.",
+    scores: (hand) => `Hand ${hand} ist vorbei: Sieh dir die Punkte an, dann geht es weiter.`,
+    over: "Das Spiel ist zu Ende.",
+  },
+  next: {
+    add: (group) => `Wähle die Karten, die du an ${group} anlegst.`,
+    swap: (joker, group) => `Wähle die Karte für den ${joker} (${group}).`,
+    whereTo: (card) => `${card} kommt an die Stelle des Jokers: Wähle, wohin er geht.`,
+    discard: (card) =>
+      `Leg ${card} ab: So endet dein Zug. Oder wähle weitere Karten für eine Gruppe.`,
+    play: (way) => `${way} oder weitere Karten wählen.`,
+  },
+  listed: (parts) => listed(parts),
+
   take: "Nehmen",
   offer: "Anbieten",
-  buyAsk: (who) => `${who} bietet diese Karte an. Kaufen, und noch eine ziehen?`,
   buy: "Kaufen",
   pass: "Passen",
   never: "Nie in dieser Hand",
   neverOn: "Du passt bei jedem Angebot dieser Hand.",
   neverOff: "Wieder fragen",
-  answered: "Beantwortet. Die anderen noch nicht.",
-  voteAsk: (who, word) => `${who} fragt: Darf ${word} als Wort gelten?`,
   allow: "Gelten lassen",
   refuse: "Ablehnen",
   abstain: "Enthalten",
-  voting: (word) => `Die anderen werden nach ${word} gefragt.`,
   seconds: (seconds) => `${seconds} s`,
   silence: "Ohne Antwort passt du.",
   silenceVote: "Ohne Antwort enthältst du dich.",
   end: "Die einzige Karte behalten",
-  endAsk: "Die Aufgabe ist nicht erfüllt: Die einzige Karte bleibt.",
-  pickAsk: "Wähle Karten für eine Gruppe, oder eine Karte zum Ablegen.",
-  waits: {
-    turn: (who) => `${who} nimmt die offene Karte oder bietet sie an.`,
-    buy: (who) => `Die Karte von ${who} steht zum Kauf.`,
-    play: (who) => `${who} legt aus, legt an, tauscht und legt dann ab.`,
-    lot: "Das Los entscheidet, wer kauft.",
-    aim: (who) => `${who} hebt ab.`,
-    deal: "Die Karten werden verteilt.",
-    over: "Das Spiel ist zu Ende.",
-  },
 
   tray: "Leiste",
   trayEmpty: "Karten anklicken, ziehen oder Buchstaben tippen",
-  trayAdd: (group) => `Wähle die Karten, die an ${group} kommen`,
-  traySwap: (joker) => `Wähle die Karte für diesen ${joker}`,
+  trayAdd: (group) => `Karten für ${group}`,
+  traySwap: (joker) => `Die Karte für den ${joker}`,
   clear: "Zurück",
   discard: (card) => `${card} ablegen`,
   lay: {
@@ -137,7 +181,6 @@ export const de: Words = {
   vowels: "Wofür der Joker steht",
   toFront: "Nach vorn",
   toEnd: "Nach hinten",
-  whereTo: "Wohin kommt der Joker?",
   goesTo: (side, as) => `${side === "vorn" ? "Vorn" : "Hinten"}, als ${as}`,
   goesEnd: "Ans Ende",
   beside: "Dahinter, etwas abgesetzt",
@@ -149,7 +192,6 @@ export const de: Words = {
   sorts: { letter: "Buchstabe", suit: "Farbe", rank: "Wert" },
   keys: "Pfeiltasten bewegen, Enter wählt, Buchstaben schreiben, Umschalt mit Pfeil ordnet.",
 
-  cutAsk: "Heb so viele Karten ab, dass genau die zu verteilenden liegen bleiben.",
   cutHere: "Hier abheben",
   cutAim: "Wo abgehoben wird",
   cutAt: [
@@ -165,9 +207,11 @@ export const de: Words = {
 
   handOver: (hand) => `Hand ${hand} ist vorbei`,
   wentOut: (who, bonus) => `${who} hat ausgemacht: ${bonus} Punkte.`,
+  youWentOut: (bonus) => `Du hast ausgemacht: ${bonus} Punkte.`,
   nobodyOut: "Niemand hat ausgemacht.",
   cutFine: (who) => `${who} hat fein abgehoben.`,
   goOn: "Weiter",
+  goesOn: "Dann geht es von selbst weiter.",
   final: "Der Endstand",
   sheet: {
     laid: "ausgelegt",
@@ -206,6 +250,17 @@ export const de: Words = {
     asked: "Höchstens drei Wörter im Zug kommen zur Abstimmung.",
   },
 };
+
+/** Say how many sets, sequences and words, as they are or as they are laid. */
+function tasks(counts: readonly number[], named: typeof COUNTED | typeof LAID): string {
+  return listed(
+    named.flatMap(([one, many], at) => {
+      const count = counts[at] ?? 0;
+      if (count === 0) return [];
+      return [count === 1 ? one : `${COUNTS[count] ?? count} ${many}`];
+    }),
+  );
+}
 
 function listed(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(", ")} und ${parts.at(-1)}`;

@@ -15,11 +15,12 @@ const RANKS: Record<string, string> = {
   K: "king",
   A: "ace",
 };
+const PLURALS: Record<string, string> = { "6": "sixes" };
 const SUITS: Record<string, string> = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
 const COUNTS = ["no", "one", "two", "three", "four", "five"];
 const KINDS = { set: "set", seq: "sequence", word: "word" };
-const plural = (count: number, kind: string) =>
-  `${COUNTS[count] ?? count} ${kind}${count === 1 ? "" : "s"}`;
+const plural = (count: number, kind: string, one = "one") =>
+  count === 1 ? `${one} ${kind}` : `${COUNTS[count] ?? count} ${kind}s`;
 const rank = (sign: string) => RANKS[sign] ?? sign;
 const suited = (shown: string) => `${rank(shown.charAt(0))} of ${SUITS[shown.charAt(1)]}`;
 
@@ -49,10 +50,7 @@ export const en = {
   // The information board
   hands: "The seven hands",
   hand: (hand: number) => `Hand ${hand}`,
-  task: (counts: readonly number[]) =>
-    listed(
-      Object.values(KINDS).flatMap((kind, at) => (counts[at] ? [plural(counts[at], kind)] : [])),
-    ),
+  task: (counts: readonly number[]) => tasks(counts),
   handTold: (hand: number, task: string, bonus: number, pat: boolean) =>
     `Hand ${hand}${pat ? ", pat" : ""}: ${task}; ${bonus} points for going out`,
   now: "being played",
@@ -81,48 +79,82 @@ export const en = {
   pileShort: "Face up",
   table: "Groups on the table",
   noGroups: "Groups that are laid lie here.",
-  group: (name: string, kind: string, owner: string, cards: string) =>
-    `${name}, ${kind} of ${owner}: ${cards}`,
+  set: (sign: string) => `set of ${PLURALS[sign] ?? `${rank(sign)}s`}`,
+  seq: (from: string, to: string) => `sequence ${from}–${to}`,
+  word: (word: string) => `word ${word}`,
+  /** Whose group; German names it otherwise where something is done to it. */
+  owned: (who: string | null, _kind: "set" | "seq" | "word", _done = false) =>
+    who === null ? "your" : `${who}'s`,
   worth: (worth: number) => `counts ${worth}`,
   last: "just played",
 
-  // What is to be done
-  turnAsk: "Take this card, or offer it to the others and draw.",
+  // What is to be done now, and for what the others are waited for
+  doing: {
+    turn: (card: string) => `Take ${card}, or offer it to the others and draw from the stock.`,
+    buy: (who: string, card: string) =>
+      `${who} offers ${card}: buy it, with one more card from the stock, or pass.`,
+    ownOffered: (who: string, card: string) =>
+      `${who} offers ${card}, your discard, to the others.`,
+    vote: (who: string, word: string) => `${who} asks whether ${word} is a word: may it stand?`,
+    aim: "Cut the deck so that just the cards to be dealt stay on the table.",
+    end: "Your task is not complete, so you keep your only card: end your turn.",
+    lay: (counts: readonly number[], adds: boolean) =>
+      `Lay ${tasks(counts, "a")}${adds ? ", or add to groups" : ""}.`,
+    complete: "Your task is laid: add what fits.",
+    ends: (taken: string) => ` Discard${taken ? ` (not ${taken})` : ""} to end your turn.`,
+    out: "Your task is laid: discard your last card to go out.",
+    pat: (words: number) =>
+      words === 1
+        ? "Lay the last word with every card in your hand, or discard to end your turn."
+        : `Lay one of the ${plural(words, "word")} if you can. Discard to end your turn.`,
+  },
+  waits: {
+    turn: (who: string, card: string) => `${who} takes ${card} or offers it to the others.`,
+    buy: (who: string, card: string, asked: string) =>
+      `${who} offers ${card}: waiting for ${asked} to buy or pass.`,
+    sells: (card: string, asked: string) =>
+      `You offer ${card}: waiting for ${asked} to buy or pass; then you draw.`,
+    lot: (card: string) => `Several want ${card}: the lot decides who buys it.`,
+    draws: (who: string) => `${who} draws a card from the stock.`,
+    play: (who: string) => `${who} plays, and ends the turn with a discard.`,
+    vote: (word: string, asked: string) => `May ${word} stand as a word? Waiting for ${asked}.`,
+    aim: (who: string) => `${who} cuts the deck.`,
+    deal: "The cards are dealt.",
+    scores: (hand: number) => `Hand ${hand} is over: look at the points, then go on.`,
+    over: "The game is over.",
+  },
+  /** While cards are put together: what comes next. */
+  next: {
+    add: (group: string) => `Choose the cards that you add to ${group}.`,
+    swap: (joker: string, group: string) => `Choose the card for the ${joker} in ${group}.`,
+    whereTo: (card: string) => `${card} takes the joker's place: choose where the joker goes.`,
+    discard: (card: string) =>
+      `Discard ${card} to end your turn, or choose more cards for a group.`,
+    play: (way: string) => `${way}, or choose more cards.`,
+  },
+  listed: (parts: readonly string[]) => listed(parts),
+
+  // Questions and answers
   take: "Take",
   offer: "Offer",
-  buyAsk: (who: string) => `${who} offers this card. Buy it, and draw one more?`,
   buy: "Buy",
   pass: "Pass",
   never: "Never this hand",
   neverOn: "You pass on every offer of this hand.",
   neverOff: "Ask me again",
-  answered: "Answered. The others have not yet.",
-  voteAsk: (who: string, word: string) => `${who} asks: may ${word} stand as a word?`,
   allow: "Allow",
   refuse: "Refuse",
   abstain: "Abstain",
-  voting: (word: string) => `The others are asked about ${word}.`,
   seconds: (seconds: number) => `${seconds} s`,
   silence: "Without an answer you pass.",
   silenceVote: "Without an answer you abstain.",
   end: "Keep the only card",
-  endAsk: "The task is not complete: the only card stays.",
-  pickAsk: "Pick cards for a group, or one card to discard.",
-  waits: {
-    turn: (who: string) => `${who} takes the face-up card or offers it.`,
-    buy: (who: string) => `The card of ${who} is on offer.`,
-    play: (who: string) => `${who} lays, adds, exchanges, then discards.`,
-    lot: "The lot decides who buys.",
-    aim: (who: string) => `${who} cuts the deck.`,
-    deal: "The cards are dealt.",
-    over: "The game is over.",
-  },
 
   // The tray
   tray: "Tray",
   trayEmpty: "Click, drag or type letters to put cards here",
-  trayAdd: (group: string) => `Pick the cards to add to ${group}`,
-  traySwap: (joker: string) => `Pick the card for this ${joker}`,
+  trayAdd: (group: string) => `Cards for ${group}`,
+  traySwap: (joker: string) => `The card for the ${joker}`,
   clear: "Put back",
   discard: (card: string) => `Discard ${card}`,
   lay: {
@@ -136,7 +168,6 @@ export const en = {
   vowels: "What the joker stands for",
   toFront: "To the front",
   toEnd: "To the end",
-  whereTo: "Where does the joker go?",
   goesTo: (side: string, as: string) => `At the ${side}, as ${as}`,
   goesEnd: "To the end",
   beside: "Behind it, a little apart",
@@ -150,7 +181,6 @@ export const en = {
   keys: "Arrow keys move, Enter picks, letters spell, Shift with arrows arranges.",
 
   // The fine cut
-  cutAsk: "Lift off so many cards that just those to be dealt stay on the table.",
   cutHere: "Cut here",
   cutAim: "Where to cut the deck",
   cutAt: [
@@ -167,9 +197,11 @@ export const en = {
   // The end of a hand
   handOver: (hand: number) => `Hand ${hand} is over`,
   wentOut: (who: string, bonus: number) => `${who} went out: ${bonus} points.`,
+  youWentOut: (bonus: number) => `You went out: ${bonus} points.`,
   nobodyOut: "Nobody went out.",
   cutFine: (who: string) => `${who} cut finely.`,
   goOn: "Go on",
+  goesOn: "Then it goes on by itself.",
   final: "The final scores",
   sheet: {
     laid: "laid",
@@ -208,6 +240,12 @@ export const en = {
     asked: "At most three words a turn are put to the vote.",
   },
 };
+
+/** Say how many sets, sequences and words. */
+function tasks(counts: readonly number[], one = "one"): string {
+  const kinds = Object.values(KINDS);
+  return listed(kinds.flatMap((kind, at) => (counts[at] ? [plural(counts[at], kind, one)] : [])));
+}
 
 function listed(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;

@@ -1,9 +1,12 @@
 /** Tryce in words, in both languages: cards, groups, questions and answers. */
 
 export {
+  capital,
   cardShort,
   cardWords,
+  groupName,
   groupWords,
+  kindName,
   label,
   shortName,
   shown,

@@ -2,8 +2,9 @@
 
 import type { Refusal } from "../../../net";
 import type { Language } from "../../game";
-import { cardOf, faceOf, spelt } from "../cards";
+import { cardOf, faceOf, printed, rankOf, spelt } from "../cards";
 import type { Proposal } from "../pick";
+import { rankAt, runOf } from "../runs";
 import type { Group, View } from "../types";
 import { de } from "./de";
 import { en, type Words } from "./en";
@@ -37,22 +38,38 @@ export function cardWords(card: string, say: Words, kind: Group["kind"] = "word"
   return kind === "set" && stands ? say.standsRank(stands) : say.stands(stands);
 }
 
-/** Give a card as short as it is printed, such as `5♥ E`. */
+/** Give a card as short as people write it, such as `5♥`. */
 export function cardShort(card: string): string {
-  const { joker, rank, suit, letter, stands } = faceOf(card);
+  const { joker, rank, suit, stands } = faceOf(card);
   if (joker) return stands ? `★ ${stands}` : "★";
-  return `${rank === "T" ? "10" : rank}${SIGNS[suit]} ${letter}`;
+  return `${printed(rank)}${SIGNS[suit] ?? ""}`;
 }
 
 const SIGNS: Readonly<Record<string, string>> = { S: "♠", H: "♥", D: "♦", C: "♣" };
 
-/** Say what a group is: its word, or its cards. */
-export function groupWords(number: number, group: Group, owner: string, say: Words): string {
-  const kind = say.kinds[group.kind];
+/** Name a group by its word, its rank or where its sequence runs; `who` is null for one's own. */
+export function groupName(group: Group, who: string | null, say: Words, done = false): string {
+  return `${say.owned(who, group.kind, done)} ${kindName(group, say)}`;
+}
+
+/** Name a group by what it is. */
+export function kindName({ kind, cards }: Group, say: Words): string {
+  if (kind === "word") return say.word(spelt(cards));
+  if (kind === "set") return say.set(rankOf(cards));
+  const { suit, first, last } = runOf(cards);
+  return say.seq(printed(rankAt(first)), `${printed(rankAt(last))}${SIGNS[suit] ?? ""}`);
+}
+
+/** Say what a group is and what lies in it, card by card. */
+export function groupWords(group: Group, who: string | null, say: Words): string {
   const cards = group.cards.map((card) => cardWords(card, say, group.kind)).join("; ");
   const beside = group.front + group.end ? `; ${say.detached}` : "";
-  const told = group.kind === "word" ? `${kind} ${spelt(group.cards)}` : kind;
-  return say.group(`G${number}`, told, owner, cards + beside);
+  return `${capital(groupName(group, who, say))}: ${cards}${beside}`;
+}
+
+/** Give a text with a capital at its beginning. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const PLAIN = [
@@ -75,9 +92,10 @@ export function label(key: string, view: View, language: Language): string {
   const [, number, place] = /^G(\d+)(?:\.(\d+))?$/.exec(key) ?? [];
   const group = view.groups[Number(number) - 1];
   if (!group) return cardWords(cardOf(key), say);
-  if (place)
-    return `G${number}, ${cardWords(group.cards[Number(place) - 1] ?? "", say, group.kind)}`;
-  return groupWords(Number(number), group, say.colours[group.owner] ?? "", say);
+  const who = group.owner === view.seat ? null : (say.colours[group.owner] ?? "");
+  if (!place) return groupWords(group, who, say);
+  const joker = cardWords(group.cards[Number(place) - 1] ?? "", say, group.kind);
+  return `${capital(groupName(group, who, say))}, ${joker}`;
 }
 
 /** Say why a proposal may not be played, by the rule that forbids it and the cards that break it. */

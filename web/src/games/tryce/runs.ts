@@ -1,7 +1,7 @@
 /** Where cards would stand in a sequence: a guess at what a player means, which the rules judge. */
 
-import { cardOf, faceOf, RANKS } from "../cards";
-import type { Piece } from "./tray";
+import { cardOf, faceOf, RANKS } from "./cards";
+import type { Piece } from "./pick";
 
 /** Places in a suit run from 1, the low ace, to 14, the high one. */
 export const LAST = 14;
