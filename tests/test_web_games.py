@@ -32,3 +32,10 @@ def test_no_two_games_mark_seats_alike() -> None:
         marks.update({*re.findall(r"\.(seat-[\w-]+)", css)})
     assert len(marks) > len(NAMES)
     assert [mark for mark, count in marks.items() if count > 1] == []
+
+
+def test_the_page_draws_the_map_of_tyros_that_is_played() -> None:
+    own = json.loads((games.folder("tyros") / "board.json").read_text("utf-8"))
+    drawn = json.loads((BOARDS / "tyros" / "board.json").read_text("utf-8"))
+    assert drawn == {name: own[name] for name in own if name != "about"}
+    assert set(own["german"]) <= set(own["regions"].values())

@@ -32,6 +32,12 @@ FLAGS = (
     "--disable-sync",
 )
 WIDE = {"width": 1440, "height": 900}
+# Others' steps are not waited for, unless a test asks for a pace; one chosen on the page stays.
+PACED = """(pace) => {
+  if (location.origin === "null") return;  // a page without an address keeps nothing
+  const kept = JSON.parse(localStorage.getItem("ypsilon.settings") ?? "{}");
+  localStorage.setItem("ypsilon.settings", JSON.stringify({ pace, ...kept }));
+}"""
 Opens = Callable[..., Page]
 
 
@@ -123,12 +129,16 @@ def opens(browser: Browser, host: Host) -> Iterator[Opens]:
     flaws: list[str] = []
     contexts = []
 
-    def open_page(path: str = "/", lots: bool = False, **how: Any) -> Page:
+    def open_page(
+        path: str = "/", lots: bool = False, pace: str | None = "once", **how: Any
+    ) -> Page:
         usual = {"locale": "en-GB", "viewport": WIDE, "reduced_motion": "reduce"}
         context = browser.new_context(**(usual | how))
         contexts.append(context)
         if not lots:
             context.route("**/api/tables", _agreed)
+        if pace is not None:
+            context.add_init_script(f"({PACED})({json.dumps(pace)})")
         page = context.new_page()
         page.set_default_timeout(15_000)
         page.on("pageerror", lambda error: flaws.append(str(error)))

@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 LIT = """() => {
   if (document.querySelector('.ending')) return 'over';
   const title = document.title.startsWith('●');
-  const found = document.querySelectorAll('.board .lit[data-key], .question [data-key]');
+  const found = document.querySelectorAll('.board .lit[data-key], .moment [data-key]');
   return title ? [...new Set([...found].map((each) => each.dataset.key))] : [];
 }"""
 CLICK = """(key) => {

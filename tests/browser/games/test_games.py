@@ -29,18 +29,18 @@ def start(page: Page, game: str) -> None:
 def test_one_click_and_a_whole_game_by_clicks(opens: Opens, game: str) -> None:
     page = opens()
     start(page, game)
-    expect(page.locator(".question")).to_contain_text("Your turn")
+    expect(page.locator(".bar.mine")).to_be_visible()
     shoot(page, f"{game}-start")
     play_on([page], seed=3, clicks=9)
     shoot(page, f"{game}-middle")
     assert findings(page) == []
     play_on([page], seed=4)
-    expect(page.locator(".ending h2")).to_contain_text(re.compile("wins|draw"))
+    expect(page.locator(".ending h2")).to_contain_text(re.compile("wins?|draw"))
     shoot(page, f"{game}-end")
     page.get_by_role("link", name="Review").click()
     expect(page.locator(".scrubber")).to_be_visible()
     page.get_by_role("button", name="To the start").click()
-    expect(page.locator(".question")).to_contain_text("The start")
+    expect(page.locator(".instruction")).to_contain_text("The start")
     assert "ply=0" in page.url
     shoot(page, f"{game}-review")
 
@@ -59,21 +59,29 @@ def test_what_is_not_lit_is_answered_by_its_rule(opens: Opens) -> None:
     expect(page.locator("dialog")).to_have_count(0)
 
 
-def test_a_typed_move_is_played_and_taken_back(opens: Opens) -> None:
+def test_a_typed_move_is_played_and_undone(opens: Opens) -> None:
     page = opens()
     start(page, "pylos")
     box = page.get_by_role("textbox", name="Type a move")
     box.fill("1b2")
     box.press("Enter")
-    expect(page.locator(".log")).to_contain_text("Light places a ball on 1b2.")
+    expect(page.locator(".log")).to_contain_text("You place a ball on the ground, b2.")
     expect(page.locator(".log li")).to_have_count(2)
-    page.get_by_role("button", name="Take back").click()
-    expect(page.locator(".log")).to_contain_text("takes the game back")
+    page.get_by_role("button", name="Undo", exact=True).click()
+    fold = page.locator(".log .fold button")
+    expect(fold).to_have_text("2 moves undone")
     assert "1b2" in turn(page)
-    assert page.locator(".log s").first.inner_text() == "Light places a ball on 1b2."
-    assert page.locator(".log li:has(s)").count() == 2
-    expect(page.locator(".question")).to_contain_text("takes the game back to entry 0. Your turn.")
-    expect(page.get_by_role("button", name="Take back")).to_be_disabled()
+    expect(page.locator(".log li")).to_have_count(1)
+    fold.click()
+    undone = page.locator(".log li:has(s)")
+    expect(undone).to_have_count(2)
+    told = page.locator(".log li").last.locator("button > span").first.inner_text()
+    expect(page.locator(".bar .event")).to_have_text(told)
+    expect(page.locator(".log code").first).to_have_text("1b2")
+    fold.click()
+    expect(undone).to_have_count(0)
+    expect(page.locator(".bar.mine")).to_be_visible()
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_be_disabled()
 
 
 def test_a_typed_move_against_the_rules_is_refused(opens: Opens) -> None:
@@ -115,12 +123,12 @@ def test_a_hint_is_shown_and_noted_in_the_log(opens: Opens) -> None:
     page = opens()
     start(page, "pylos")
     page.get_by_role("button", name="Hint").click()
-    expect(page.locator(".question")).to_contain_text("A bot would play")
-    expect(page.locator(".log")).to_contain_text("was given a hint")
+    expect(page.locator(".instruction")).to_contain_text("Hint: ")
+    expect(page.locator(".log .fold")).to_have_text("1 hint")
     assert page.locator(".board [data-key].hinted").count() >= 1
     assert page.locator(".board .marked").count() == 0
-    page.locator(".question").get_by_role("button", name="Play").click()
-    expect(page.locator(".log")).to_contain_text("Light places a ball")
+    page.locator(".bar").get_by_role("button", name="Play").click()
+    expect(page.locator(".log")).to_contain_text("You place a ball")
     expect(page.locator(".board .hinted")).to_have_count(0)
 
 
@@ -141,7 +149,7 @@ def test_resigning_asks_once_and_a_rematch_begins(opens: Opens) -> None:
     start(page, "pylos")
     page.get_by_role("button", name="Resign").click()
     page.locator("dialog").get_by_role("button", name="Resign").click()
-    expect(page.locator(".ending")).to_contain_text("By resignation.")
+    expect(page.locator(".ending")).to_contain_text("You resigned.")
     page.get_by_role("button", name="Rematch").click()
     expect(page.locator(".ending")).to_have_count(0)
     expect(page.locator(".player").first).to_contain_text("Dark")

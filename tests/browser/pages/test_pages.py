@@ -151,14 +151,14 @@ def test_in_german(opens: Opens) -> None:
     page.locator("[data-game=pylos]").get_by_role("button", name="Jetzt spielen").click()
     page.wait_for_selector(".board [data-key]")
     play_on([page], seed=1, clicks=2)
-    expect(page.locator(".log")).to_contain_text("Hell setzt eine Kugel")
-    expect(page.locator(".question")).to_contain_text("Du bist am Zug")
+    expect(page.locator(".log")).to_contain_text("Du setzt eine Kugel")
+    expect(page.locator(".bar.mine")).to_be_visible()
     page.get_by_role("button", name="Regeln").click()
     expect(page.locator(".rulebook")).to_contain_text("Pyramide")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="English").click()
-    expect(page.locator(".log")).to_contain_text("Light places a ball")
-    expect(page.locator(".log")).not_to_contain_text("Hell setzt")
+    expect(page.locator(".log")).to_contain_text("You place a ball")
+    expect(page.locator(".log")).not_to_contain_text("Du setzt")
 
 
 @pytest.mark.parametrize(
@@ -219,14 +219,14 @@ def test_by_keys_alone(opens: Opens) -> None:
     tab_to(page, "[data-game=pylos] .button.primary")
     page.keyboard.press("Enter")
     page.wait_for_selector(".board [data-key]")
-    expect(page.locator(".question")).to_contain_text("Your turn")
+    expect(page.locator(".bar.mine")).to_be_visible()
     tab_to(page, ".board [data-key]")
     first = page.evaluate("document.activeElement.dataset.key")
     page.keyboard.press("ArrowRight")
     second = page.evaluate("document.activeElement.dataset.key")
     assert second != first
     page.keyboard.press("Enter")
-    expect(page.locator(".log")).to_contain_text(f"Light places a ball on {second}.")
+    expect(page.locator(".log")).to_contain_text(f"You place a ball on the ground, {second[1:]}.")
     expect(page.locator(".log li")).to_have_count(2)
     shoot(page, "by-keys")
     # The whole log is one tab stop, however long it is.
@@ -236,9 +236,9 @@ def test_by_keys_alone(opens: Opens) -> None:
     expect(page.get_by_role("button", name="Back to now")).to_be_visible()
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.closest('.log')") is None
-    tab_to(page, ".actions .button")
+    tab_to(page, ".tools .button:last-child")
     page.keyboard.press("Enter")
-    expect(page.locator(".log")).to_contain_text("takes the game back")
+    expect(page.locator(".log .fold")).to_have_text("2 moves undone")
 
 
 def test_two_at_one_screen_with_options(opens: Opens) -> None:
@@ -252,12 +252,12 @@ def test_two_at_one_screen_with_options(opens: Opens) -> None:
     page.get_by_role("radio", name="Real time").check()
     page.get_by_role("button", name="Start").click()
     page.wait_for_selector(".board [data-key]")
-    expect(page.locator(".question")).to_contain_text("Lea, it is your turn.")
+    expect(page.locator(".instruction")).to_contain_text("Lea, it is your turn.")
     play_on([page], seed=1, clicks=1)
-    expect(page.locator(".question")).to_contain_text("Mia, it is your turn.")
+    expect(page.locator(".instruction")).to_contain_text("Mia, it is your turn.")
     expect(page.locator(".clock.running")).to_have_count(1)
     page.get_by_role("button", name="Pause").click()
-    expect(page.locator(".question")).to_contain_text("The clocks stand still.")
+    expect(page.locator(".instruction")).to_contain_text("The clocks stand still.")
     expect(page.locator(".clock.running")).to_have_count(0)
     expect(page.locator(".board .lit")).to_have_count(0)
     page.get_by_role("button", name="Go on").click()

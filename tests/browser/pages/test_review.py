@@ -37,7 +37,7 @@ def test_a_long_game_is_shown_from_its_first_page_on(opens: Opens, tmp_path: Pat
     slider = page.get_by_role("slider")
     expect(slider).to_have_attribute("max", "99")
     expect(page.get_by_text(f"99 of {ENTRIES} entries are read …")).to_be_visible()
-    expect(page.locator(".question")).to_contain_text("The start of the game.")
+    expect(page.locator(".instruction")).to_contain_text("The start of the game.")
     shoot(page, "review-long-reading")
     held[0].continue_()
     expect(slider).to_have_attribute("max", str(ENTRIES), timeout=PATIENCE)
@@ -63,3 +63,20 @@ def test_a_server_that_is_busy_says_when_to_come_back(opens: Opens, tmp_path: Pa
     page.route("**/history?*", lambda route: route.fulfill(status=429, body=answer))
     brought(page, tmp_path)
     expect(page.get_by_role("status")).to_contain_text("Versuch es in 7 Sekunden wieder.")
+
+
+def test_the_move_on_the_board_is_in_view_in_the_log(opens: Opens, tmp_path: Path) -> None:
+    page = opens()
+    brought(page, tmp_path)
+    slider = page.get_by_role("slider")
+    expect(slider).to_have_value(str(ENTRIES), timeout=PATIENCE)
+    for name in ("To the start", "One step on", "To the end"):
+        page.get_by_role("button", name=name).click()
+        here = page.locator(".log [aria-current]")
+        if name == "To the start":
+            expect(here).to_have_count(0)
+            expect(page.locator(".log li").first).to_be_in_viewport()
+        else:
+            expect(here).to_be_in_viewport(ratio=1)
+        assert page.evaluate("scrollY") == 0
+    expect(page.locator(".players .player b")).to_have_count(4)

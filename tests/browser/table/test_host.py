@@ -44,8 +44,8 @@ def test_the_host_mutes_and_removes_and_closes(opens: Opens) -> None:
     host.get_by_role("button", name="Close the table").click()
     host.locator("dialog").last.get_by_role("button", name="Close the table").click()
     for page in (host, mia):
-        expect(page.locator(".question")).to_contain_text("This table is closed.")
-    host.locator(".question").get_by_role("link", name="Review").click()
+        expect(page.locator(".bar")).to_contain_text("This table is closed.")
+    host.locator(".bar").get_by_role("link", name="Review").click()
     host.wait_for_selector(".scrubber")
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Host, Opens
 from ypsilon.games.tryce.cards import deck, plain, without
@@ -127,12 +127,22 @@ def focused(page: Page, wanted: str) -> None:
     page.wait_for_function("(wanted) => document.activeElement.matches(wanted)", arg=wanted)
 
 
+def key(page: Page, name: str) -> Locator:
+    """Give the element of a key on the board."""
+    return page.locator(f'.board [data-key="{name}"]')
+
+
+def may_play(page: Page) -> None:
+    """Wait until cards may be laid and discarded."""
+    expect(page.locator(".tryce-fan .lit").first).to_be_visible()
+
+
 def log(page: Page) -> Locator:
     return page.locator(".log")
 
 
 def said(page: Page) -> Locator:
-    """Give the line above the tray."""
+    """Give what the cards in the tray are judged to be."""
     return page.locator(".tryce-prompt [role=status]")
 
 

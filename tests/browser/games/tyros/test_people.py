@@ -63,6 +63,8 @@ def test_a_trade_its_refusal_and_a_counter_between_browsers(opens: Opens) -> Non
     key(third, "refuse all").click()
     expect(log(first)).to_contain_text(re.compile(r"refuses\.[\s\S]*refuses\."))
     expect(desk(third)).to_contain_text("You refuse all offers of this round.")
+    third.reload()
+    expect(desk(third)).to_contain_text("You refuse all offers of this round.")
 
     # A counter-offer: what was asked for, or nothing, and another card on top.
     turn(first)
@@ -150,7 +152,7 @@ def _nothing_heard(mine: Heard, theirs: Heard, other: int) -> None:
 def test_what_others_hold_is_not_on_the_page(opens: Opens) -> None:
     pages = gather(opens, 3)
     play_until(pages, "acting", seed=6)
-    fields = [set(page.locator(".tyros-landcard b").all_inner_texts()) for page in pages]
+    fields = [set(page.locator(".tyros-landcard").all_inner_texts()) for page in pages]
     assert [len(each) for each in fields] == [4, 4, 4]
     assert not fields[0] & fields[1]
     assert pages[0].locator(".tyros-held").count() == 12
