@@ -36,7 +36,7 @@ web: client ## check and test the web client
 	@scripts/web run types
 	@scripts/web run test
 
-pictures: ## renew the README's pictures from the browser tests' screenshots
+pictures: client ## take pictures of all games at four sizes, and renew those of the README
 	@scripts/pictures
 
 bench: setup ## measure speed

@@ -46,7 +46,7 @@ def test_always_refuse_works_where_it_is_suggested(run: Any) -> None:
     out = typed(run, OFFERED, "always", "always refuse")
     assert "Only one answer to a question can stand, such as: always refuse" in out
     assert "From now on: refuse." in out
-    assert "1. me (Red) refuses." in out
+    assert "1. You refuse." in out
 
 
 def test_where_no_answer_can_stand_none_is_suggested(run: Any) -> None:
