@@ -19,6 +19,12 @@ WHERE = """() => {
   if (panel.left < board.right && panel.top < board.bottom) flaws.push('it covers the board');
   if (board.top > low / 2) flaws.push('the board is out of sight');
   if (!document.querySelector('.ending .reason').textContent.trim()) flaws.push('no reason');
+  if (document.querySelector('.tyros-desk')?.checkVisibility()) flaws.push('an idle desk');
+  for (const each of document.querySelectorAll('.player')) {
+    const [who, standing] = ['.who', '.standing'].map((part) => each.querySelector(part));
+    if (standing.getBoundingClientRect().top >= who.getBoundingClientRect().bottom)
+      flaws.push(`below its name stands ${standing.textContent}`);
+  }
   return flaws;
 }"""
 

@@ -24,6 +24,9 @@ READ = """async () => {
   ink.drawImage(image, 0, 0, 400, 400);
   return jsQR(ink.getImageData(0, 0, 400, 400).data, 400, 400)?.data;
 }"""
+# The seats whose content is wider than they are.
+SPILLED = """() => [...document.querySelectorAll('.chair')]
+  .filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)"""
 SHARED = "navigator.share = async (given) => { window.shared = given }"
 
 
@@ -95,4 +98,5 @@ def test_nothing_lies_over_other_words(opens: Opens) -> None:
     for size in SIZES:
         page.set_viewport_size(size)
         assert page.evaluate(OVERLAPS) == [], size
+        assert page.evaluate(SPILLED) == [], size
         shoot(page, f"waiting-{size['width']}")

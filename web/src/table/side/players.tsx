@@ -118,9 +118,13 @@ function Player({ info, name, mine, toMove, won, colour, score, time, ...rest }:
         </small>
       </span>
       {rest.children && <div class="told-of">{rest.children}</div>}
-      {score !== null && <span class="score">{words.score(score)}</span>}
-      {time && <ClockFace time={time} ahead={rest.ahead} />}
-      <span class={won ? "turn won" : "turn"}>{won ? words.won : toMove ? words.toMove : ""}</span>
+      <span class="standing">
+        {score !== null && <span class="score">{words.score(score)}</span>}
+        {time && <ClockFace time={time} ahead={rest.ahead} />}
+        <span class={won ? "turn won" : "turn"}>
+          {won ? words.won : toMove ? words.toMove : ""}
+        </span>
+      </span>
     </li>
   );
 }
