@@ -1,7 +1,49 @@
-"""The native Pylos engine: text in, text out, the GIL released while it works."""
+"""The native Pylos engine: text in, text out, the GIL released while it works.
+
+Bad text, or a number out of bounds, is a ValueError with one line that says which.
+"""
+
+WIN: int
+"""The value of a game that is won, less the turns until then."""
+
+PROVED: int
+"""Values beyond it are of games won, values below its negative of games lost."""
 
 def legal(position: str, variant: str, empty_reserve: str) -> list[str]:
-    """The whole turns of a position, or the rest of a begun one, sorted; ValueError on bad text."""
+    """The whole turns of a position, or the rest of a begun one, sorted."""
+
+def successors(position: str, variant: str, empty_reserve: str) -> list[tuple[str, str, str]]:
+    """Each turn that the search looks at, the position after it, and how that stands.
+
+    Of turns that leave the same position there is one. It stands `won` or `lost` to who is to move
+    there, or empty where the game goes on; PY-19 is left out.
+    """
+
+def evaluate(position: str, variant: str) -> int:
+    """What a position between turns is worth to who is to move, in hundredths of a ball."""
 
 def perft(position: str, depth: int, variant: str, empty_reserve: str) -> int:
     """The number of sequences of so many turns, repetition draws left out."""
+
+def search(
+    position: str,
+    history: list[str],
+    variant: str,
+    empty_reserve: str,
+    repetition: str,
+    *,
+    depth: int | None = None,
+    nodes: int | None = None,
+    seconds: float | None = None,
+    threads: int = 1,
+    seed: int = 0,
+) -> tuple[int, int, int, list[str]]:
+    """The value to who is to move, the depth in turns, the nodes, and the line, a turn each."""
+
+def playout(seed: int, variant: str, empty_reserve: str, repetition: str) -> list[str]:
+    """The turns of one game played at random, each decision as likely as any other."""
+
+def playouts(
+    games: int, seed: int, variant: str, empty_reserve: str, repetition: str
+) -> tuple[int, int, int]:
+    """How many of the playouts with this seed and the next ones light and dark won, and drew."""

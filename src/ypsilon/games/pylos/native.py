@@ -1,12 +1,14 @@
-"""The native engine of Pylos, where it was built: the same counts, many times as fast."""
+"""The native engine of Pylos, where it was built: the rules, many times as fast, and a search."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from ypsilon.games.pylos.notation import dump
 from ypsilon.games.pylos.rules import Pylos
 from ypsilon.games.pylos.state import State
+from ypsilon.games.pylos.tables import position_of
 
 try:
     from ypsilon.games.pylos import _native as engine
@@ -14,6 +16,26 @@ except ImportError:
     NATIVE = False
 else:
     NATIVE = True
+    WIN, PROVED = engine.WIN, engine.PROVED
+
+_WORD = (1 << 64) - 1
+
+
+class Searched(NamedTuple):
+    """What a search found."""
+
+    # To who is to move, in hundredths of a ball; beyond `PROVED` the game is decided.
+    value: int
+    # How many turns deep it looked at everything.
+    depth: int
+    nodes: int
+    # How play goes on, a turn each; the first may be the rest of one.
+    line: tuple[str, ...]
+
+    @property
+    def proved(self) -> bool:
+        """Whether somebody wins whatever the other does."""
+        return abs(self.value) > PROVED
 
 
 def perft(game: Pylos, state: State, depth: int) -> Iterator[int]:
@@ -25,6 +47,53 @@ def perft(game: Pylos, state: State, depth: int) -> Iterator[int]:
 def turns(game: Pylos, state: State) -> list[str]:
     """List the whole turns that are open, as text."""
     return engine.legal(dump(state), game.variant, _empty_reserve(game))
+
+
+def successors(game: Pylos, state: State) -> list[tuple[str, str, str]]:
+    """List a turn for each position that can follow, that position, and how it stands."""
+    return engine.successors(dump(state), game.variant, _empty_reserve(game))
+
+
+def evaluate(game: Pylos, state: State) -> int:
+    """Give what the search takes a position between turns to be worth to who is to move."""
+    return engine.evaluate(dump(state), game.variant)
+
+
+def search(
+    game: Pylos,
+    state: State,
+    *,
+    depth: int | None = None,
+    nodes: int | None = None,
+    seconds: float | None = None,
+    threads: int = 1,
+    seed: int = 0,
+) -> Searched:
+    """Search a state with its past; with nodes and one thread the answer is always the same."""
+    value, reached, looked_at, line = engine.search(
+        dump(state),
+        [dump(State(*position_of(number))) for number in state.past.history],
+        game.variant,
+        _empty_reserve(game),
+        game.repetition,
+        depth=depth,
+        nodes=nodes,
+        seconds=seconds,
+        threads=threads,
+        seed=seed & _WORD,
+    )
+    return Searched(value, reached, looked_at, tuple(line))
+
+
+def playout(game: Pylos, seed: int) -> list[str]:
+    """Give the turns of a game that is played at random."""
+    return engine.playout(seed & _WORD, game.variant, _empty_reserve(game), game.repetition)
+
+
+def playouts(game: Pylos, games: int, seed: int) -> tuple[int, int, int]:
+    """Play games at random; give how many light won, dark won, and were drawn."""
+    named = game.variant, _empty_reserve(game), game.repetition
+    return engine.playouts(games, seed & _WORD, *named)
 
 
 def _empty_reserve(game: Pylos) -> str:

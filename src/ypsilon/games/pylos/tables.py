@@ -166,3 +166,14 @@ def number(light: int, dark: int, mover: int) -> int:
     low = _DIGITS[light & _LOW] + 2 * _DIGITS[dark & _LOW]
     high = _DIGITS[light >> _HALF] + 2 * _DIGITS[dark >> _HALF]
     return 2 * (low + _SHIFT * high) + mover
+
+
+def position_of(number: int) -> tuple[int, int, int]:
+    """Give light, dark and the mover of a position's number."""
+    rest, mover = divmod(number, 2)
+    light = dark = 0
+    for bit in EVERY:
+        rest, digit = divmod(rest, 3)
+        light |= bit if digit == 1 else 0
+        dark |= bit if digit == 2 else 0
+    return light, dark, mover

@@ -9,6 +9,7 @@
 namespace pylos {
 
 using ypsilon::Bits;
+using ypsilon::count;
 using ypsilon::each;
 
 // PY-01: a cell is bit 16 * (level - 1) + 4 * row + column. All levels share one stride, so the
@@ -23,6 +24,8 @@ constexpr int BALLS = 15;
 enum class Variant { standard, children, expert };
 // early: as loses, but judged at the end of the player's own turn, as version 1 of the rules did.
 enum class EmptyReserve { loses, may_raise, early };
+// PY-19: off: the game is drawn after 400 turns instead.
+enum class Repetition { draw, off };
 enum class Phase { play, take1, take2 };
 
 struct Rules {
@@ -104,7 +107,7 @@ constexpr bool completes(Bits mine, Bits played, Variant variant) {
     return variant == Variant::expert && completes_line(mine, played);
 }
 
-constexpr int reserve(Bits balls) { return BALLS - std::popcount(balls); }
+constexpr int reserve(Bits balls) { return BALLS - count(balls); }
 
 // PY-17, PY-18: whether the game has ended. A player in the middle of a turn is not judged yet.
 constexpr bool over(const Position& position, Rules rules) {
@@ -112,6 +115,31 @@ constexpr bool over(const Position& position, Rules rules) {
     if (rules.empty_reserve == EmptyReserve::may_raise) return false;
     if (rules.empty_reserve == EmptyReserve::early && !reserve(position.theirs)) return true;
     return position.phase == Phase::play && !reserve(position.mine);
+}
+
+// PY-06: whether a ball may be raised.
+constexpr bool can_raise(Bits mine, Bits theirs) {
+    const Bits occupied = mine | theirs;
+    for (Bits rest = loose(mine, theirs); rest; rest = ypsilon::without_lowest(rest)) {
+        const Bits from = ypsilon::lowest(rest);
+        if (supported(occupied ^ from) & ~occupied & above(from)) return true;
+    }
+    return false;
+}
+
+enum class Outcome { open, won, lost };
+
+// PY-17, PY-18: how the game stands at the start of a turn for the player to move, without PY-19.
+constexpr Outcome outcome(const Position& position, Rules rules) {
+    if (position.theirs & TOP) return Outcome::lost;
+    if (position.mine & TOP) return Outcome::won;
+    if (!reserve(position.mine)) {
+        const bool goes_on = rules.empty_reserve == EmptyReserve::may_raise &&
+                             can_raise(position.mine, position.theirs);
+        return goes_on ? Outcome::open : Outcome::lost;
+    }
+    const bool early = rules.empty_reserve == EmptyReserve::early && !reserve(position.theirs);
+    return early ? Outcome::won : Outcome::open;
 }
 
 // PY-05, PY-06: calls visit(from, to) for each ball that may be played; a placement has no from.
@@ -146,10 +174,16 @@ constexpr void each_taking(Bits mine, Bits theirs, Visit&& visit) {
 
 constexpr long long count_takings(Bits mine, Bits theirs) {
     const Bits free = loose(mine, theirs);
-    const int balls = std::popcount(free);
-    long long count = balls * (balls + 1) / 2;
-    each(free, [&](Bits first) { count += std::popcount(freed(mine, theirs, first)); });
-    return count;
+    const int balls = count(free);
+    long long takings = balls * (balls + 1) / 2;
+    each(free, [&](Bits first) { takings += count(freed(mine, theirs, first)); });
+    return takings;
+}
+
+// The mover's balls after a turn, or the rest of one. A position is two words: to go back one
+// keeps the old ones.
+constexpr Bits played(Bits mine, const Turn& turn) {
+    return ((mine ^ turn.from) | turn.to) & ~(turn.first | turn.second);
 }
 
 // Calls visit(turn, next position) for each turn of PY-25; none when the game is over.

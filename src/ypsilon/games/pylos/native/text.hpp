@@ -27,6 +27,13 @@ inline EmptyReserve read_empty_reserve(std::string_view text) {
     refuse("empty_reserve is loses, may_raise or early, not " + quoted(text));
 }
 
+// PY-19
+inline Repetition read_repetition(std::string_view text) {
+    if (text == "draw") return Repetition::draw;
+    if (text == "off") return Repetition::off;
+    refuse("repetition is draw or off, not " + quoted(text));
+}
+
 // PY-24
 inline std::string write_cell(Bits cell) {
     const int bit = std::countr_zero(cell);
@@ -103,6 +110,25 @@ inline Position read_position(std::string_view text, Variant variant) {
         mover == "light" ? Position{light, dark, phase} : Position{dark, light, phase};
     check_phase(position, variant);
     return position;
+}
+
+// Whether light is to move in a position that read_position took.
+inline bool lights_turn(std::string_view text) {
+    cut(text, ' ');
+    return cut(text, ' ') == "light";
+}
+
+inline std::string write_balls(Bits balls) {
+    std::string text;
+    each(balls, [&](Bits cell) { text += (text.empty() ? "" : ",") + write_cell(cell); });
+    return text.empty() ? "-" : text;
+}
+
+// PY-27: a position between two turns.
+inline std::string write_position(const Position& position, bool light) {
+    const Bits lights = light ? position.mine : position.theirs;
+    const Bits darks = light ? position.theirs : position.mine;
+    return write_balls(lights) + "/" + write_balls(darks) + (light ? " light" : " dark");
 }
 
 // PY-25

@@ -1,0 +1,64 @@
+// What a position is worth without looking ahead, in hundredths of a ball, to who is to move.
+#pragma once
+
+#include "rules.hpp"
+
+namespace pylos {
+
+constexpr int BALL = 100;
+constexpr int TEMPO = 50;     // with equal reserves whoever is to move runs out first
+constexpr int COMPLETES = 130;  // a square or line can be completed now
+constexpr int COMPLETES_MORE = 20;
+constexpr int THREATENED = 30;  // the other could complete one, unless it is stopped
+constexpr int THREATENED_MORE = 60;
+constexpr int LOOSE = 20;  // a ball low down that may still be raised or taken back
+
+// The cells of which one more ball would complete a square of these.
+constexpr Bits square_gaps(Bits balls) {
+    constexpr Bits CORNERS = CELLS >> 16;  // the lowest cell of each square
+    const Bits right = balls >> 1, up = balls >> 4, across = balls >> 5;
+    const Bits row = balls & right, far = up & across;
+    return (right & far & CORNERS) | (balls & far & CORNERS) << 1 | (row & across & CORNERS) << 4 |
+           (row & up & CORNERS) << 5;
+}
+
+// PY-21: the same of lines of four or three cells, each a step from the next, that begin at the
+// given cells.
+template <int step>
+constexpr Bits four_gaps(Bits balls, Bits starts) {
+    const Bits second = balls >> step, third = balls >> 2 * step, fourth = balls >> 3 * step;
+    const Bits lower = balls & second & starts, upper = third & fourth & starts;
+    return (second & upper) | (balls & upper) << step | (lower & fourth) << 2 * step |
+           (lower & third) << 3 * step;
+}
+
+template <int step>
+constexpr Bits three_gaps(Bits balls, Bits starts) {
+    const Bits second = balls >> step, third = balls >> 2 * step;
+    return (second & third & starts) | (balls & third & starts) << step |
+           (balls & second & starts) << 2 * step;
+}
+
+constexpr Bits gaps(Bits balls, Variant variant) {
+    if (variant != Variant::expert) return square_gaps(balls);
+    constexpr Bits ROWS1 = 0x1111, COLUMNS1 = 0x000f;
+    constexpr Bits ROWS2 = 0x0111ull << 16, COLUMNS2 = 0x0007ull << 16;
+    return square_gaps(balls) | four_gaps<1>(balls, ROWS1) | four_gaps<4>(balls, COLUMNS1) |
+           three_gaps<1>(balls, ROWS2) | three_gaps<4>(balls, COLUMNS2);
+}
+
+constexpr int evaluate(Bits mine, Bits theirs, Variant variant) {
+    const Bits occupied = mine | theirs;
+    const Bits low = (LEVEL1 | LEVEL2) & ~loaded(occupied);
+    int value = BALL * (count(theirs) - count(mine)) - TEMPO +
+                LOOSE * (count(mine & low) - count(theirs & low));
+    if (variant == Variant::children) return value;
+    const Bits free = supported(occupied) & ~occupied;
+    if (const Bits own = gaps(mine, variant) & free)
+        value += COMPLETES + (ypsilon::without_lowest(own) ? COMPLETES_MORE : 0);
+    if (const Bits other = gaps(theirs, variant) & free)
+        value -= THREATENED + (ypsilon::without_lowest(other) ? THREATENED_MORE : 0);
+    return value;
+}
+
+}  // namespace pylos
