@@ -1,4 +1,4 @@
-"""Bots of Pylos: how a position is judged, the levels, and the reference they stand on."""
+"""Bots of Pylos: how a position is judged, the levels, and the reference that most stand on."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from ypsilon.bots.greedy import Greedy
 from ypsilon.bots.uniform import Uniform
 from ypsilon.core.bot import Maker
 from ypsilon.games.pylos.bots.references import evaluate, generic
+from ypsilon.games.pylos.bots.searcher import Searcher
 
 __all__ = ["LEVELS", "REFERENCES", "evaluate"]
 
@@ -18,6 +19,6 @@ LEVELS: Mapping[str, Maker] = {
     "easy": partial(Greedy, evaluate=evaluate),
     "medium": partial(Capped, maker=generic, nodes=500),
     "strong": partial(Capped, maker=generic, nodes=2_000),
-    "strongest": generic,
+    "strongest": partial(Searcher),
 }
 REFERENCES: Mapping[str, Maker] = {"pylos-generic": generic}
