@@ -6,6 +6,7 @@ from ypsilon.core.extras import (
     Bots,
     Engine,
     Extras,
+    Figures,
     Legend,
     NamesSeats,
     Reasons,
@@ -59,6 +60,11 @@ class PylosExtras(Extras[Pylos, State, View]):
         from ypsilon.games.pylos import native
 
         return Engine(native.NATIVE, native.perft)
+
+    def figures(self) -> Figures[Pylos]:
+        from ypsilon.games.pylos.bench import figures
+
+        return figures
 
 
 GAME = Pylos
