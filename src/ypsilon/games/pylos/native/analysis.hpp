@@ -94,18 +94,21 @@ private:
                 value = search_.turn(moves_[at], depth, low, beta);
             if (value <= best) continue;
             best = value;
-            if (value > alpha) found(at, value);
+            if (value > alpha) found(at, value, value < beta);
         }
         return best;
     }
 
     // A turn that is better than those before it is the answer until a better one is found, even
     // if the depth is never searched to its end: the best of the last depth came first.
-    void found(std::size_t at, int value) {
+    void found(std::size_t at, int value, bool exact) {
         std::rotate(moves_.begin(), moves_.begin() + at, moves_.begin() + at + 1);
         answer_.value = value;
-        answer_.line = {moves_.front().cells};
+        const Cells& first = moves_.front().cells;
         const auto rest = search_.best_line();
+        // Of a value beyond the bounds no line is known: the one of the last depth will do.
+        if (!exact && same(answer_.line.front(), first)) return;
+        answer_.line = {first};
         answer_.line.insert(answer_.line.end(), rest.begin(), rest.end());
     }
 

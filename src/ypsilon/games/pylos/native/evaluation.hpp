@@ -5,13 +5,18 @@
 
 namespace pylos {
 
+// Found by matches of the search against itself at 5,000 nodes a turn (docs/ENGINES.md).
 constexpr int BALL = 100;
-constexpr int TEMPO = 50;     // with equal reserves whoever is to move runs out first
-constexpr int COMPLETES = 130;  // a square or line can be completed now
+constexpr int TEMPO = 50;        // with equal reserves whoever is to move runs out first
+constexpr int COMPLETES = 140;   // a square or line can be completed now
 constexpr int COMPLETES_MORE = 20;
-constexpr int THREATENED = 30;  // the other could complete one, unless it is stopped
-constexpr int THREATENED_MORE = 60;
-constexpr int LOOSE = 20;  // a ball low down that may still be raised or taken back
+constexpr int THREATENED = 40;   // the other could complete one, unless it is stopped
+constexpr int THREATENED_MORE = 80;
+constexpr int LOOSE_LOW = 45;    // a ball of level 1 that may still be raised or taken back
+constexpr int LOOSE_HIGH = 30;   // one of level 2
+constexpr int RAISE = 40;        // a ball of level 1 can be raised now, which costs nothing
+constexpr int CENTRE = 10;       // a ball in the middle of level 1
+constexpr int PAIR = 12;         // a square with two balls or more, and none of the other's
 
 // The cells of which one more ball would complete a square of these.
 constexpr Bits square_gaps(Bits balls) {
@@ -47,18 +52,38 @@ constexpr Bits gaps(Bits balls, Variant variant) {
            three_gaps<1>(balls, ROWS2) | three_gaps<4>(balls, COLUMNS2);
 }
 
-constexpr int evaluate(Bits mine, Bits theirs, Variant variant) {
-    const Bits occupied = mine | theirs;
-    const Bits low = (LEVEL1 | LEVEL2) & ~loaded(occupied);
-    int value = BALL * (count(theirs) - count(mine)) - TEMPO +
-                LOOSE * (count(mine & low) - count(theirs & low));
-    if (variant == Variant::children) return value;
-    const Bits free = supported(occupied) & ~occupied;
+// The lowest cells of the squares in which there are two of these balls and none of the others.
+constexpr Bits pairs(Bits balls, Bits others) {
+    constexpr Bits CORNERS = CELLS >> 16;
+    const Bits barred = others | others >> 1 | others >> 4 | others >> 5;
+    const Bits right = balls >> 1, up = balls >> 4, across = balls >> 5;
+    const Bits two = (balls & right) | (up & across) | ((balls | right) & (up | across));
+    return two & ~barred & CORNERS;
+}
+
+// What squares and lines are worth, those within reach first.
+constexpr int evaluate_squares(Bits mine, Bits theirs, Bits free, Variant variant) {
+    constexpr Bits MIDDLE = 0x0660;
+    int value = CENTRE * (count(mine & MIDDLE) - count(theirs & MIDDLE)) +
+                PAIR * (count(pairs(mine, theirs)) - count(pairs(theirs, mine)));
     if (const Bits own = gaps(mine, variant) & free)
         value += COMPLETES + (ypsilon::without_lowest(own) ? COMPLETES_MORE : 0);
     if (const Bits other = gaps(theirs, variant) & free)
         value -= THREATENED + (ypsilon::without_lowest(other) ? THREATENED_MORE : 0);
     return value;
+}
+
+constexpr int evaluate(Bits mine, Bits theirs, Variant variant) {
+    const Bits occupied = mine | theirs;
+    const Bits free = supported(occupied) & ~occupied;
+    const Bits bare = ~loaded(occupied);
+    const Bits own = mine & bare, other = theirs & bare;
+    int value = BALL * (count(theirs) - count(mine)) - TEMPO +
+                LOOSE_LOW * (count(own & LEVEL1) - count(other & LEVEL1)) +
+                LOOSE_HIGH * (count(own & LEVEL2) - count(other & LEVEL2));
+    if (free & ~LEVEL1 && own & LEVEL1) value += RAISE;
+    if (variant == Variant::children) return value;
+    return value + evaluate_squares(mine, theirs, free, variant);
 }
 
 }  // namespace pylos
