@@ -124,8 +124,8 @@ def test_bench_prints_what_a_game_measures_besides(run: Any) -> None:
     book = Tryce(lexicon="small-en").book
     assert book is not None
     assert words == [book.count]
-    (pylos,) = json.loads(run("bench", "pylos", "--seconds", "0.1", "--json").out)
-    assert pylos["figures"] == {}
+    (none,) = json.loads(run("bench", "trypsylon", "--seconds", "0.1", "--json").out)
+    assert none["figures"] == {}
 
 
 def test_bench_measures_how_views_travel(run: Any) -> None:

@@ -12,7 +12,6 @@ from ypsilon.core.data import replace
 from ypsilon.core.game import Seat
 from ypsilon.games.pylos import native
 from ypsilon.games.pylos.bots.references import generic
-from ypsilon.games.pylos.native import Searched
 from ypsilon.games.pylos.rules import Pylos
 from ypsilon.games.pylos.state import Action, State, View
 
@@ -93,7 +92,7 @@ def _actions(game: Pylos, state: State, turns: Sequence[str]) -> Iterator[Action
             state = game.apply(state, seat, action)
 
 
-def _share(found: Searched) -> float | None:
+def _share(found: native.Searched) -> float | None:
     """Give the expected share of the win; 0 and 1 are proved."""
     if not found.depth:
         return None
@@ -102,7 +101,7 @@ def _share(found: Searched) -> float | None:
     return EDGE + (1 - 2 * EDGE) / (1 + exp(-BALL * found.value / 100))
 
 
-def _effort(found: Searched) -> str:
+def _effort(found: native.Searched) -> str:
     if not found.depth:
         return "no time to search"
     return f"{'proved' if found.proved else 'searched'} to depth {found.depth}"
