@@ -11,12 +11,12 @@ from ypsilon.bots.outside import PROGRAM, command
 
 ROOT = Path(ypsilon.__file__).parent
 # What decides a game of bots, besides the folder of the game itself.
-PARTS = ("core", "bots", "arena/bot_game.py")
+PARTS = ("core", "bots", "native", "arena/bot_game.py")
 
 
 @cache
 def fingerprint(game_folder: Path) -> str:
-    """Give a hash of all code that the games of bots follow from: core, bots and the game's own."""
+    """Give a hash of all code that the games of bots follow from: what they share, and their own."""
     found = hashlib.sha256()
     for part in (*(ROOT / part for part in PARTS), game_folder):
         for path in sorted(part.rglob("*")) if part.is_dir() else [part]:
