@@ -107,7 +107,8 @@ constexpr bool completes(Bits mine, Bits played, Variant variant) {
     return variant == Variant::expert && completes_line(mine, played);
 }
 
-constexpr int reserve(Bits balls) { return BALLS - count(balls); }
+// Not by count(): inlined into perft, that makes it a quarter longer.
+constexpr int reserve(Bits balls) { return BALLS - std::popcount(balls); }
 
 // PY-17, PY-18: whether the game has ended. A player in the middle of a turn is not judged yet.
 constexpr bool over(const Position& position, Rules rules) {
@@ -133,12 +134,13 @@ enum class Outcome { open, won, lost };
 constexpr Outcome outcome(const Position& position, Rules rules) {
     if (position.theirs & TOP) return Outcome::lost;
     if (position.mine & TOP) return Outcome::won;
-    if (!reserve(position.mine)) {
+    if (count(position.mine) == BALLS) {
         const bool goes_on = rules.empty_reserve == EmptyReserve::may_raise &&
                              can_raise(position.mine, position.theirs);
         return goes_on ? Outcome::open : Outcome::lost;
     }
-    const bool early = rules.empty_reserve == EmptyReserve::early && !reserve(position.theirs);
+    const bool early =
+        rules.empty_reserve == EmptyReserve::early && count(position.theirs) == BALLS;
     return early ? Outcome::won : Outcome::open;
 }
 
@@ -174,9 +176,9 @@ constexpr void each_taking(Bits mine, Bits theirs, Visit&& visit) {
 
 constexpr long long count_takings(Bits mine, Bits theirs) {
     const Bits free = loose(mine, theirs);
-    const int balls = count(free);
+    const int balls = std::popcount(free);
     long long takings = balls * (balls + 1) / 2;
-    each(free, [&](Bits first) { takings += count(freed(mine, theirs, first)); });
+    each(free, [&](Bits first) { takings += std::popcount(freed(mine, theirs, first)); });
     return takings;
 }
 
