@@ -16,7 +16,7 @@ PARTS = ("core", "bots", "native", "arena/bot_game.py")
 
 @cache
 def fingerprint(game_folder: Path) -> str:
-    """Give a hash of all code that the games of bots follow from: what they share, and their own."""
+    """Give a hash of all code that the games of bots follow from: shared, and the game's own."""
     found = hashlib.sha256()
     for part in (*(ROOT / part for part in PARTS), game_folder):
         for path in sorted(part.rglob("*")) if part.is_dir() else [part]:
