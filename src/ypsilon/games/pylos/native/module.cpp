@@ -19,6 +19,7 @@
 #include "question.hpp"
 #include "rules.hpp"
 #include "signals.hpp"
+#include "solve/register.hpp"
 #include "text.hpp"
 
 namespace nb = nanobind;
@@ -149,4 +150,5 @@ NB_MODULE(_native, module) {
     module.def("playouts", &playouts, nb::arg("games"), nb::arg("seed"), nb::arg("variant"),
                nb::arg("empty_reserve"), nb::arg("repetition"), released,
                "How many of so many random games light and dark won, and how many were drawn.");
+    pylos::solve::register_solver(module);
 }
