@@ -44,7 +44,7 @@ HOUSES = {
         ("files", "folders", "native", "seats"),
         ("text",),
         ("arguments", "session"),
-        ("arena", "bench", "local", "remote"),
+        ("arena", "bench", "local", "remote", "solve"),
         ("commands",),
         ("root",),
         ("start",),

@@ -35,6 +35,8 @@ def test_every_part_that_a_game_brings_is_one(brought: extras.AnyExtras) -> None
         assert part is None or callable(part)
     lexicons = brought.lexicons()
     assert lexicons is None or lexicons.names()
+    solver = brought.solver()
+    assert solver is None or solver.readings
 
 
 def test_extras_are_found_by_the_class_of_a_game() -> None:
@@ -61,7 +63,9 @@ def test_a_package_without_extras_is_refused(wrong: object) -> None:
         extras.checked(package)
 
 
-@pytest.mark.parametrize("part", ["show", "shorthand", "bots", "engine", "figures", "lexicons"])
+@pytest.mark.parametrize(
+    "part", ["show", "shorthand", "bots", "engine", "figures", "lexicons", "solver"]
+)
 def test_a_part_of_another_type_is_refused(part: str) -> None:
     kind: Any = type("Wrong", (type(NIM),), {part: lambda self: 7, "__module__": __name__})
     with pytest.raises(BadGame, match=f"7 is nothing that EXTRAS.{part} may give"):

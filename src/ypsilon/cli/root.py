@@ -24,13 +24,20 @@ COMMANDS = {
     "match": "Let bots play a match and print the score.",
     "arena": "Rate bots against one another, on a ladder that reproduces.",
     "cluster": "Join machines that play the games of an arena.",
+    "solve": "Work out the value of every position of a game.",
     "bench": "Measure how fast the rules are.",
     "bench server": "Measure a server under load.",
     "words": "Build the lexicons of Tryce, and look words up.",
     "completion": "Print what lets your shell complete commands.",
 }
 # Where a command is that has a room of its own.
-ROOMS = {"arena": "arena", "cluster": "arena", "bench": "bench", "bench server": "bench"}
+ROOMS = {
+    "arena": "arena",
+    "cluster": "arena",
+    "bench": "bench",
+    "bench server": "bench",
+    "solve": "solve",
+}
 
 
 class Commands(click.Group):

@@ -93,6 +93,80 @@ class Engine(NamedTuple, Generic[G, S]):
     perft: Callable[[G, S, int], Iterator[int]] | None = None
 
 
+class Needs(NamedTuple):
+    """What solving a game takes."""
+
+    # How many values a solution holds, and the bytes of memory and of the disk besides.
+    values: int
+    memory: int
+    disk: int
+
+
+class Stage(NamedTuple):
+    """How far solving has come: the pass, how much of it is done, and what is decided so far."""
+
+    plies: int
+    done: int
+    pieces: int
+    decided: int
+    values: int
+
+
+class NoSolution(RuntimeError):
+    """A solution that cannot be made or read here, and why."""
+
+
+class Solution(Protocol):
+    """What a game is worth in every position, as it was worked out into a file."""
+
+    def turns(self, position: str) -> list[tuple[str, str]]:
+        """List every turn of a position with its value for the mover, the best first."""
+        ...
+
+    def value(self, position: str) -> str:
+        """Give `win N`, `loss N` or `draw` for the mover, N plies before the end."""
+        ...
+
+    def summary(self, threads: int, report: Callable[[int, int], None]) -> dict[str, Any]:
+        """Count wins, draws and losses, and weigh the start and its turns."""
+        ...
+
+    def verify(self, threads: int, report: Callable[[int, int], None]) -> tuple[int, int, str]:
+        """Hold every value against its successors: how many, how many wrong, the first wrong."""
+        ...
+
+    def sample(self, kind: str, balls: int, plies: int, count: int, seed: int) -> list[str]:
+        """Draw positions with the values of their turns, a line each."""
+        ...
+
+
+class Solver(Protocol):
+    """What works out the value of every position of a game."""
+
+    # How the rules may be read besides as printed, which comes first.
+    readings: tuple[str, ...]
+    # For how many balls, or other men, positions are drawn where nothing is asked for.
+    usual: range
+
+    def title(self, game: Any, reading: str) -> str:
+        """Name the solution of a game, as its file is called."""
+        ...
+
+    def needs(self, game: Any) -> Needs:
+        """Give what solving takes, or raise NoSolution where it cannot be done."""
+        ...
+
+    def solve(
+        self, game: Any, reading: str, out: Path, threads: int, report: Callable[[Stage], None]
+    ) -> None:
+        """Solve a game into a file; one that was stopped goes on from its last checkpoint."""
+        ...
+
+    def opened(self, game: Any, reading: str, path: Path) -> Solution:
+        """Open the solution of a game, or raise NoSolution: it is damaged, or another's."""
+        ...
+
+
 class NoLexicon(RuntimeError):
     """A lexicon that cannot be built here, and why."""
 
@@ -195,6 +269,10 @@ class Extras(ABC, Generic[G, S, V]):
         """Give the lexicons that judge the game's words."""
         return None
 
+    def solver(self) -> Solver | None:
+        """Give what solves the game, where it can be solved."""
+        return None
+
 
 AnyExtras = Extras[Any, Any, Any]
 
@@ -234,8 +312,9 @@ def _package(module: str) -> ModuleType | None:
     return None
 
 
-def _is_lexicons(part: Any) -> bool:
-    return all(callable(getattr(part, name, None)) for name in ("names", "named", "build", "files"))
+def _has(*names: str) -> Callable[[Any], bool]:
+    """Give what tells whether a part can do all of these."""
+    return lambda part: all(callable(getattr(part, name, None)) for name in names)
 
 
 _PARTS: Mapping[str, Callable[[Any], bool]] = {
@@ -249,7 +328,8 @@ _PARTS: Mapping[str, Callable[[Any], bool]] = {
     "bots": lambda part: isinstance(part, Bots) and isinstance(part.levels, Mapping),
     "engine": lambda part: isinstance(part, Engine),
     "figures": callable,
-    "lexicons": _is_lexicons,
+    "lexicons": _has("names", "named", "build", "files"),
+    "solver": _has("title", "needs", "solve", "opened"),
 }
 
 

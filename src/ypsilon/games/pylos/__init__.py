@@ -12,6 +12,7 @@ from ypsilon.core.extras import (
     Reasons,
     Shorthand,
     Show,
+    Solver,
     Translations,
 )
 from ypsilon.games.pylos.rules import Pylos
@@ -19,7 +20,7 @@ from ypsilon.games.pylos.state import State, View
 
 
 class PylosExtras(Extras[Pylos, State, View]):
-    """How Pylos is drawn, its bots, and its native engine."""
+    """How Pylos is drawn, its bots, its native engine, and what solves it."""
 
     def show(self) -> Show[Pylos, View]:
         from ypsilon.games.pylos.show import show
@@ -65,6 +66,11 @@ class PylosExtras(Extras[Pylos, State, View]):
         from ypsilon.games.pylos.bench import figures
 
         return figures
+
+    def solver(self) -> Solver:
+        from ypsilon.games.pylos.solver import SOLVER
+
+        return SOLVER
 
 
 GAME = Pylos

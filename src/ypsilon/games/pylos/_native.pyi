@@ -3,6 +3,8 @@
 Bad text, or a number out of bounds, is a ValueError with one line that says which.
 """
 
+from collections.abc import Callable
+
 WIN: int
 """The value of a game that is won, less the turns until then."""
 
@@ -47,3 +49,50 @@ def playouts(
     games: int, seed: int, variant: str, empty_reserve: str, repetition: str
 ) -> tuple[int, int, int]:
     """How many of the playouts with this seed and the next ones light and dark won, and drew."""
+
+def solve(
+    out: str,
+    checkpoint: str,
+    variant: str,
+    empty_reserve: str,
+    reading: str,
+    size: int,
+    threads: int,
+    every: float,
+    report: Callable[[int, int, int, int, int], None],
+) -> list[int]:
+    """Solve Pylos into a file; give how many positions, copies included, each pass decided.
+
+    `report` is told the pass, its pieces done and in all, positions decided and in all.
+    """
+
+def solution_size(size: int) -> int:
+    """How many numbers a solution has for a pyramid with so many cells along its lowest level."""
+
+class Table:
+    """A solution in a file, mapped into memory; ValueError where it is damaged or none."""
+
+    def __init__(self, path: str) -> None: ...
+    def about(self) -> str:
+        """The rules that it was solved by, as JSON."""
+
+    def value(self, position: str) -> str:
+        """`win N`, `loss N` or `draw` for the mover, N plies before the end."""
+
+    def turns(self, position: str) -> list[str]:
+        """Every whole turn, or rest of a begun one, with its value for the mover, best first."""
+
+    def number(self, position: str) -> int:
+        """The number under which the position, up to symmetry, stands in the file."""
+
+    def position(self, number: int) -> str:
+        """The position of a number, light to move."""
+
+    def sample(self, kind: str, balls: int, plies: int, count: int, seed: int) -> list[str]:
+        """Positions of random games: `mixed` or `puzzle`, with the values of their turns."""
+
+    def summary(self, threads: int, report: Callable[[int, int], None]) -> str:
+        """Positions up to symmetry by outcome, balls and plies, as JSON."""
+
+    def verify(self, threads: int, report: Callable[[int, int], None]) -> str:
+        """Every value held against its successors, as JSON."""

@@ -73,9 +73,7 @@ class Small:
         if not any(shape & to and shape & own == shape for shape in self.shapes):
             return {own}
         once = {own ^ taken for taken in bits(bare(own | theirs, own))}
-        return once | {
-            left ^ taken for left in once for taken in bits(bare(left | theirs, left))
-        }
+        return once | {left ^ taken for left in once for taken in bits(bare(left | theirs, left))}
 
     def solved(self) -> dict[Board, int]:
         """Give the plies to the end of all positions that are no draw: an odd number wins."""

@@ -1,0 +1,3 @@
+"""Games solved: every position worked out into a file, which is then asked about."""
+
+__all__ = ["solve"]
