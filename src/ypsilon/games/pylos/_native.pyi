@@ -69,6 +69,15 @@ def solve(
 def solution_size(size: int) -> int:
     """How many numbers a solution has for a pyramid with so many cells along its lowest level."""
 
+def number_of(position: str, size: int) -> int:
+    """The number under which a position, up to symmetry, stands in a solution."""
+
+def position_of(number: int, size: int) -> str:
+    """The position of a number, light to move."""
+
+def turns_of(position: str, variant: str, empty_reserve: str, reading: str, size: int) -> list[str]:
+    """The whole turns of a position, or the rest of a begun one, as the solver plays them."""
+
 class Table:
     """A solution in a file, mapped into memory; ValueError where it is damaged or none."""
 
@@ -81,12 +90,6 @@ class Table:
 
     def turns(self, position: str) -> list[str]:
         """Every whole turn, or rest of a begun one, with its value for the mover, best first."""
-
-    def number(self, position: str) -> int:
-        """The number under which the position, up to symmetry, stands in the file."""
-
-    def position(self, number: int) -> str:
-        """The position of a number, light to move."""
 
     def sample(self, kind: str, balls: int, plies: int, count: int, seed: int) -> list[str]:
         """Positions of random games: `mixed` or `puzzle`, with the values of their turns."""

@@ -48,7 +48,8 @@ public:
             }));
             decided += found.back();
             if (plies % 2 == 0 && found.back() == 0) break;
-            if (std::chrono::duration<double>(Clock::now() - saved).count() < order_.every) continue;
+            const std::chrono::duration<double> since = Clock::now() - saved;
+            if (since.count() < order_.every) continue;
             write_file(order_.checkpoint, header(plies + 1, false), values_);
             saved = Clock::now();
         }

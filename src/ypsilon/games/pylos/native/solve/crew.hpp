@@ -63,9 +63,9 @@ private:
     int threads_;
 };
 
-// A stretch of numbers of one block, small enough for all threads to end at about the same time.
+// A stretch of numbers of one mound, small enough for all threads to end at about the same time.
 struct Stretch {
-    std::uint32_t block;
+    std::uint32_t mound;
     std::uint32_t from;
     std::uint32_t to;
 };
@@ -74,33 +74,33 @@ template <class Index>
 std::vector<Stretch> stretches(const Index& index) {
     constexpr std::uint32_t LONGEST = 1u << 19;
     std::vector<Stretch> found;
-    for (std::uint32_t block = 0; block < index.blocks().size(); ++block) {
-        const std::uint32_t size = Index::block_size(index.blocks()[block].balls);
+    for (std::uint32_t mound = 0; mound < index.mounds().size(); ++mound) {
+        const std::uint32_t size = Index::mound_size(index.mounds()[mound].balls);
         for (std::uint32_t from = 0; from < size; from += LONGEST)
-            found.push_back({block, from, std::min(from + LONGEST, size)});
+            found.push_back({mound, from, std::min(from + LONGEST, size)});
     }
     return found;
 }
 
 // Calls visit(number, own, colouring) for all positions of a stretch with this value.
 template <class Index, class Values, class Visit>
-void each_valued(const Block& block, const Stretch& stretch, const Values& values, int value,
+void each_valued(const Mound& mound, const Stretch& stretch, const Values& values, int value,
                  Visit&& visit) {
     constexpr std::uint32_t CHUNK = 256;
     std::uint32_t at = stretch.from;
-    for (int own = Index::own(block.balls, at); at < stretch.to; ++own) {
-        const std::uint32_t start = Index::offset(block.balls, own);
-        const std::uint32_t end = std::min(stretch.to, Index::offset(block.balls, own + 1));
+    for (int own = Index::own(mound.balls, at); at < stretch.to; ++own) {
+        const std::uint32_t start = Index::offset(mound.balls, own);
+        const std::uint32_t end = std::min(stretch.to, Index::offset(mound.balls, own + 1));
         for (std::uint32_t stop; at < end; at = stop) {
             stop = std::min(at + CHUNK, end);
-            const auto* bytes = values.data() + block.start;
+            const auto* bytes = values.data() + mound.start;
             const auto* hit =
                 static_cast<const std::uint8_t*>(std::memchr(bytes + at, value, stop - at));
             if (!hit) continue;
             auto within = std::uint32_t(hit - bytes);
-            Colouring mine = ranks().unrank(block.balls, own, within - start);
+            Colouring mine = ranks().unrank(mound.balls, own, within - start);
             for (; within < stop; ++within, mine = Ranks::next(mine))
-                if (values[block.start + within] == value) visit(block.start + within, own, mine);
+                if (values[mound.start + within] == value) visit(mound.start + within, own, mine);
         }
     }
 }

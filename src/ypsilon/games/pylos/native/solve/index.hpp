@@ -10,9 +10,10 @@
 
 namespace pylos::solve {
 
-// All positions of one occupancy. Where symmetries leave the occupancy as it is, colourings that
-// they turn into each other keep numbers of their own: copies, of which the least counts.
-struct Block {
+// All positions of one mound: the same occupied cells up to symmetry, whatever the colours. Where
+// symmetries leave the mound as it is, colourings that they turn into each other keep numbers of
+// their own: copies, of which the least counts.
+struct Mound {
     Bits cells;
     std::uint64_t start;
     int balls;
@@ -28,53 +29,53 @@ public:
     Index() {
         auto sets = stable_sets();
         for (const Bits cells : sets)
-            if (canonical(cells).first == cells) blocks_.push_back({cells, 0, 0, {}});
-        std::sort(blocks_.begin(), blocks_.end(), [](const Block& a, const Block& b) {
+            if (canonical(cells).first == cells) mounds_.push_back({cells, 0, 0, {}});
+        std::sort(mounds_.begin(), mounds_.end(), [](const Mound& a, const Mound& b) {
             const int less = std::popcount(a.cells) - std::popcount(b.cells);
             return less ? less < 0 : a.cells < b.cells;
         });
-        for (Block& block : blocks_) lay(block);
+        for (Mound& mound : mounds_) lay(mound);
         slots_.resize(std::size_t{1} << SLOT_BITS);
-        for (std::uint32_t at = 0; at < blocks_.size(); ++at) enter(at);
+        for (std::uint32_t at = 0; at < mounds_.size(); ++at) enter(at);
     }
 
     std::uint64_t size() const { return size_; }
-    const std::vector<Block>& blocks() const { return blocks_; }
+    const std::vector<Mound>& mounds() const { return mounds_; }
 
-    // The block of an occupancy, and the symmetry that turns the one into the other.
+    // The mound of a set of occupied cells, and the symmetry that turns the one into the other.
     struct Seen {
-        const Block* block;
+        const Mound* mound;
         int symmetry;
     };
     Seen see(Bits occupied) const {
         std::size_t at = slot(occupied);
         while (slots_[at].cells != occupied) at = (at + 1) & (slots_.size() - 1);
-        return {&blocks_[slots_[at].seen >> 3], int(slots_[at].seen & 7)};
+        return {&mounds_[slots_[at].seen >> 3], int(slots_[at].seen & 7)};
     }
 
-    // Where the colourings with so many balls of the mover begin in a block.
+    // Where the colourings with so many balls of the mover begin in a mound.
     static std::uint32_t offset(int balls, int own) { return offsets()[balls][own]; }
     static constexpr int fewest(int balls) { return std::max(0, balls - BALLS); }
     static constexpr int most(int balls) { return std::min(balls, BALLS); }
 
-    static std::uint64_t number(const Block& block, int own, Colouring mine) {
-        return block.start + offset(block.balls, own) + ranks().rank(block.balls, own, mine);
+    static std::uint64_t number(const Mound& mound, int own, Colouring mine) {
+        return mound.start + offset(mound.balls, own) + ranks().rank(mound.balls, own, mine);
     }
 
     std::uint64_t number(Bits mine, Bits theirs) const {
-        const auto [block, symmetry] = see(mine | theirs);
-        const Colouring colouring = squeeze<SIZE>(block->cells, turned<SIZE>(symmetry)(mine));
-        return number(*block, std::popcount(mine), colouring);
+        const auto [mound, symmetry] = see(mine | theirs);
+        const Colouring colouring = squeeze<SIZE>(mound->cells, turned<SIZE>(symmetry)(mine));
+        return number(*mound, std::popcount(mine), colouring);
     }
 
-    const Block& block_of(std::uint64_t number) const {
+    const Mound& mound_of(std::uint64_t number) const {
         const auto after = std::upper_bound(
-            blocks_.begin(), blocks_.end(), number,
-            [](std::uint64_t value, const Block& block) { return value < block.start; });
+            mounds_.begin(), mounds_.end(), number,
+            [](std::uint64_t value, const Mound& mound) { return value < mound.start; });
         return *std::prev(after);
     }
 
-    // How many balls the mover has in the position of a number within its block.
+    // How many balls the mover has in the position of a number within its mound.
     static int own(int balls, std::uint32_t within) {
         int own = fewest(balls);
         while (own < most(balls) && offset(balls, own + 1) <= within) ++own;
@@ -82,30 +83,30 @@ public:
     }
 
     Position position(std::uint64_t number) const {
-        const Block& block = block_of(number);
-        const auto within = std::uint32_t(number - block.start);
-        const int own = this->own(block.balls, within);
+        const Mound& mound = mound_of(number);
+        const auto within = std::uint32_t(number - mound.start);
+        const int own = this->own(mound.balls, within);
         const Colouring colouring =
-            ranks().unrank(block.balls, own, within - offset(block.balls, own));
+            ranks().unrank(mound.balls, own, within - offset(mound.balls, own));
         Bits mine = 0;
-        for (int at = 0; at < block.balls; ++at)
-            if (colouring >> at & 1) mine |= nth_cell(block.cells, at);
-        return {mine, block.cells ^ mine, Phase::play};
+        for (int at = 0; at < mound.balls; ++at)
+            if (colouring >> at & 1) mine |= nth_cell(mound.cells, at);
+        return {mine, mound.cells ^ mine, Phase::play};
     }
 
-    static bool least(const Block& block, Colouring colouring) {
-        return std::all_of(block.copies.begin(), block.copies.end(),
+    static bool least(const Mound& mound, Colouring colouring) {
+        return std::all_of(mound.copies.begin(), mound.copies.end(),
                            [&](const Lens& copy) { return copy(colouring) >= colouring; });
     }
 
-    static std::uint32_t block_size(int balls) { return offsets()[balls][most(balls) + 1]; }
+    static std::uint32_t mound_size(int balls) { return offsets()[balls][most(balls) + 1]; }
 
 private:
-    static constexpr int SLOT_BITS = 19;  // 141,120 occupancies in 524,288 slots
+    static constexpr int SLOT_BITS = 19;  // 141,119 sets of cells in 524,288 slots
 
     struct Slot {
         Bits cells = ~Bits{0};
-        std::uint32_t seen = 0;  // block and symmetry
+        std::uint32_t seen = 0;  // mound and symmetry
     };
 
     static std::vector<Bits> stable_sets() {
@@ -135,15 +136,15 @@ private:
         return made;
     }
 
-    void lay(Block& block) {
-        block.start = size_;
-        block.balls = std::popcount(block.cells);
-        size_ += block_size(block.balls);
+    void lay(Mound& mound) {
+        mound.start = size_;
+        mound.balls = std::popcount(mound.cells);
+        size_ += mound_size(mound.balls);
         for (int symmetry = 1; symmetry < 8; ++symmetry)
-            if (turned<SIZE>(symmetry)(block.cells) == block.cells)
-                block.copies.emplace_back([&](int at) {
-                    return squeeze<SIZE>(block.cells,
-                                         turned<SIZE>(symmetry)(nth_cell(block.cells, at)));
+            if (turned<SIZE>(symmetry)(mound.cells) == mound.cells)
+                mound.copies.emplace_back([&](int at) {
+                    return squeeze<SIZE>(mound.cells,
+                                         turned<SIZE>(symmetry)(nth_cell(mound.cells, at)));
                 });
     }
 
@@ -151,10 +152,10 @@ private:
         return cells * 0x9e3779b97f4a7c15ull >> (64 - SLOT_BITS);
     }
 
-    // Every image of a block's occupancy is found with the symmetry that turns it back.
+    // Every image of a mound is found with the symmetry that turns it back.
     void enter(std::uint32_t at) {
         for (int symmetry = 0; symmetry < 8; ++symmetry) {
-            const Bits cells = turned<SIZE>(symmetry)(blocks_[at].cells);
+            const Bits cells = turned<SIZE>(symmetry)(mounds_[at].cells);
             std::size_t place = slot(cells);
             while (slots_[place].cells != cells && slots_[place].cells != ~Bits{0})
                 place = (place + 1) & (slots_.size() - 1);
@@ -163,7 +164,7 @@ private:
     }
 
     std::uint64_t size_ = 0;
-    std::vector<Block> blocks_;
+    std::vector<Mound> mounds_;
     std::vector<Slot> slots_;
 };
 

@@ -36,8 +36,8 @@ private:
     std::array<std::array<Image, 256>, BYTES> parts_{};
 };
 
-using Lens = Map<Colouring, 4>;  // from the colourings of one occupancy to those of another
-using Spread = Map<Bits, 4>;     // from the colourings of an occupancy to cells
+using Lens = Map<Colouring, 4>;  // from the colourings of one mound to those of another
+using Spread = Map<Bits, 4>;     // from the colourings of a mound to cells
 template <int SIZE>
 using Turned = Map<Bits, Pyramid<SIZE>::BYTES>;
 
@@ -73,7 +73,7 @@ inline const std::array<std::array<std::uint8_t, 256>, 256> SQUEEZED = [] {
     return table;
 }();
 
-// The balls of a set as a colouring of the occupancy that holds them.
+// The balls of a set as a colouring of the mound that holds them.
 template <int SIZE>
 Colouring squeeze(Bits occupied, Bits balls) {
     Colouring colouring = 0;
@@ -85,7 +85,7 @@ Colouring squeeze(Bits occupied, Bits balls) {
     return colouring;
 }
 
-// The cell of an occupancy that a bit of its colourings stands for; none beyond its last.
+// The cell of a mound that a bit of its colourings stands for; none beyond its last.
 constexpr Bits nth_cell(Bits occupied, int at) {
     for (; at > 0 && occupied; --at) occupied = ypsilon::without_lowest(occupied);
     return ypsilon::lowest(occupied);

@@ -8,7 +8,7 @@
 
 namespace pylos::solve {
 
-using Colouring = std::uint32_t;  // which balls of an occupancy, in the order of cells, are whose
+using Colouring = std::uint32_t;  // which balls of a mound, in the order of cells, are whose
 
 class Ranks {
 public:

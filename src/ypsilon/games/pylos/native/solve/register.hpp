@@ -75,6 +75,41 @@ inline std::uint64_t count(int size) {
     return sized(size, [](auto side) { return index<side()>().size(); });
 }
 
+inline std::uint64_t number_of(const std::string& text, int size) {
+    const nb::gil_scoped_release released;
+    return sized(size, [&](auto side) {
+        const Position position = read_within<side()>(text, Variant::standard);
+        const bool top = (position.mine | position.theirs) & Pyramid<side()>::TOP;
+        if (top || position.phase != Phase::play)
+            refuse("only a position before a turn, the top free, has a number");
+        return index<side()>().number(position.mine, position.theirs);
+    });
+}
+
+inline std::string position_of(std::uint64_t number, int size) {
+    const nb::gil_scoped_release released;
+    return sized(size, [&](auto side) {
+        if (number >= index<side()>().size()) refuse("there is no such number");
+        return write_position(index<side()>().position(number));
+    });
+}
+
+inline std::vector<std::string> turns_of(const std::string& text, const std::string& variant,
+                                         const std::string& empty_reserve,
+                                         const std::string& reading, int size) {
+    const nb::gil_scoped_release released;
+    const Terms terms = read_terms(variant, empty_reserve, reading);
+    return sized(size, [&](auto side) {
+        const Position position = read_within<side()>(text, terms.variant);
+        std::vector<std::string> turns;
+        Turns<side()>(terms).each_turn(position, [&](const Turn& turn, const Position&) {
+            turns.push_back(write_turn(turn));
+        });
+        std::sort(turns.begin(), turns.end());
+        return turns;
+    });
+}
+
 class Table {
 private:
     template <class Visit>
@@ -94,6 +129,8 @@ private:
 public:
     explicit Table(const std::string& path) : solution_(path) {
         if (!solution_.header().complete) refuse_file(path, "a checkpoint, not a whole solution");
+        if (with_size([](auto side) { return index<side()>().size(); }) != solution_.size())
+            refuse_file(path, "the header is damaged");
     }
 
     std::string about() const {
@@ -103,7 +140,8 @@ public:
     }
 
     std::string value(const std::string& text) const {
-        return looked_up([&](auto& lookup) { return write_value(lookup.value(lookup.read(text))); });
+        return looked_up(
+            [&](auto& lookup) { return write_value(lookup.value(lookup.read(text))); });
     }
 
     std::vector<std::string> turns(const std::string& text) const {
@@ -113,22 +151,6 @@ public:
                 lines.push_back(write_turn(each.turn) + " " + write_value(each.value));
             return lines;
         });
-    }
-
-    std::uint64_t number(const std::string& text) const {
-        return with_size([&](auto side) {
-            const Position position = Lookup<side()>(solution_).read(text);
-            const bool top = (position.mine | position.theirs) & Pyramid<side()>::TOP;
-            if (top || position.phase != Phase::play)
-                refuse("only a position before a turn, the top free, has a number");
-            return index<side()>().number(position.mine, position.theirs);
-        });
-    }
-
-    std::string position(std::uint64_t number) const {
-        if (number >= solution_.size()) refuse("there is no such number");
-        return with_size(
-            [&](auto side) { return write_position(index<side()>().position(number)); });
     }
 
     std::vector<std::string> sample(const std::string& kind, int balls, int plies,
@@ -148,9 +170,9 @@ public:
 
     std::string summary(int threads, const nb::callable& report) const {
         return with_size([&](auto side) {
-            return solve::summary<side()>(solution_, threads, [&](std::size_t done, std::size_t of) {
-                tell(report, done, of);
-            });
+            return solve::summary<side()>(
+                solution_, threads,
+                [&](std::size_t done, std::size_t of) { tell(report, done, of); });
         });
     }
 
@@ -177,13 +199,18 @@ inline void register_solver(nb::module_& module) {
                nb::arg("every"), nb::arg("report"),
                "Solves Pylos into a file; gives how many positions each pass decided.");
     module.def("solution_size", &count, nb::arg("size"), "How many numbers a solution has.");
+    module.def("number_of", &number_of, nb::arg("position"), nb::arg("size"),
+               "The number of a position, up to symmetry.");
+    module.def("position_of", &position_of, nb::arg("number"), nb::arg("size"),
+               "The position of a number, light to move.");
+    module.def("turns_of", &turns_of, nb::arg("position"), nb::arg("variant"),
+               nb::arg("empty_reserve"), nb::arg("reading"), nb::arg("size"),
+               "The whole turns of a position as the solver plays them, sorted.");
     nb::class_<Table>(module, "Table", "A solution in a file, asked about positions.")
         .def(nb::init<const std::string&>(), nb::arg("path"))
         .def("about", &Table::about)
         .def("value", &Table::value, nb::arg("position"))
         .def("turns", &Table::turns, nb::arg("position"))
-        .def("number", &Table::number, nb::arg("position"))
-        .def("position", &Table::position, nb::arg("number"))
         .def("sample", &Table::sample, nb::arg("kind"), nb::arg("balls"), nb::arg("plies"),
              nb::arg("count"), nb::arg("seed"))
         .def("summary", &Table::summary, nb::arg("threads"), nb::arg("report"))

@@ -19,7 +19,8 @@ public:
     void count(int balls, Value value) { ++rows_[balls][value]; }
     void join(const Census& others) {
         for (std::size_t balls = 0; balls < rows_.size(); ++balls)
-            for (int value = 0; value < 256; ++value) rows_[balls][value] += others.rows_[balls][value];
+            for (int value = 0; value < 256; ++value)
+                rows_[balls][value] += others.rows_[balls][value];
     }
 
     const Row& at(int balls) const { return rows_[balls]; }
@@ -44,17 +45,17 @@ Census census(const Mapping& solution, int threads, Report&& report) {
     Crew(threads).run(
         pieces.size(),
         [&](int, std::size_t at) {
-            const Block& block = index<SIZE>().blocks()[pieces[at].block];
+            const Mound& mound = index<SIZE>().mounds()[pieces[at].mound];
             const auto count = std::make_unique<Census>();
             std::uint32_t within = pieces[at].from;
-            for (int own = Index<SIZE>::own(block.balls, within); within < pieces[at].to; ++own) {
-                const std::uint32_t start = Index<SIZE>::offset(block.balls, own);
+            for (int own = Index<SIZE>::own(mound.balls, within); within < pieces[at].to; ++own) {
+                const std::uint32_t start = Index<SIZE>::offset(mound.balls, own);
                 const auto end =
-                    std::min(pieces[at].to, Index<SIZE>::offset(block.balls, own + 1));
-                Colouring mine = ranks().unrank(block.balls, own, within - start);
+                    std::min(pieces[at].to, Index<SIZE>::offset(mound.balls, own + 1));
+                Colouring mine = ranks().unrank(mound.balls, own, within - start);
                 for (; within < end; ++within, mine = Ranks::next(mine))
-                    if (Index<SIZE>::least(block, mine))
-                        count->count(block.balls, solution[block.start + within]);
+                    if (Index<SIZE>::least(mound, mine))
+                        count->count(mound.balls, solution[mound.start + within]);
             }
             const std::lock_guard held(mutex);
             all.join(*count);

@@ -10,7 +10,7 @@
 #include "index.hpp"
 #include "mapping.hpp"
 #include "turns.hpp"
-#include "verdict.hpp"
+#include "values.hpp"
 
 namespace pylos::solve {
 
@@ -22,6 +22,16 @@ inline std::string write_position(const Position& position) {
         return text.empty() ? std::string("-") : text;
     };
     return write_balls(position.mine) + "/" + write_balls(position.theirs) + " light";
+}
+
+template <int SIZE>
+Position read_within(const std::string& text, Variant variant) {
+    const Position position = read_position(text, variant);
+    for (const Bits balls : {position.mine, position.theirs}) {
+        if (balls & ~Pyramid<SIZE>::CELLS) refuse("a cell lies outside of the small pyramid");
+        if (std::popcount(balls) > Pyramid<SIZE>::BALLS) refuse("a player has too many balls");
+    }
+    return position;
 }
 
 struct Weighed {
@@ -36,19 +46,12 @@ public:
     using Board = Pyramid<SIZE>;
 
     explicit Lookup(const Mapping& solution)
-        : solution_(solution), turns_(solution.header().terms()) {
-        if (solution.size() != index<SIZE>().size()) refuse("the solution has another index");
-    }
+        : solution_(solution), turns_(solution.header().terms()) {}
 
     const Turns<SIZE>& rules() const { return turns_; }
 
     Position read(const std::string& text) const {
-        const Position position = read_position(text, turns_.terms().variant);
-        for (const Bits balls : {position.mine, position.theirs}) {
-            if (balls & ~Board::CELLS) refuse("a cell lies outside of the small pyramid");
-            if (std::popcount(balls) > Board::BALLS) refuse("a player has too many balls");
-        }
-        return position;
+        return read_within<SIZE>(text, turns_.terms().variant);
     }
 
     // PY-17, PY-18: what is over is lost for who would be to move.
@@ -58,14 +61,16 @@ public:
         if (position.phase == Phase::play)
             return solution_[index<SIZE>().number(position.mine, position.theirs)];
         Verdict verdict;
-        each_turn(position, [&](const Turn&, const Position& next) { verdict.add(value(next)); });
+        turns_.each_turn(position, [&](const Turn&, const Position& next) {
+            verdict.add(value(next));
+        });
         return verdict.value();
     }
 
     // Every turn, or the rest of a begun one, the best first.
     std::vector<Weighed> turns(const Position& position) const {
         std::vector<Weighed> found;
-        each_turn(position, [&](const Turn& turn, const Position& next) {
+        turns_.each_turn(position, [&](const Turn& turn, const Position& next) {
             found.push_back({turn, next, before(value(next))});
         });
         std::stable_sort(found.begin(), found.end(), [](const Weighed& a, const Weighed& b) {
@@ -75,26 +80,6 @@ public:
     }
 
 private:
-    template <class Visit>
-    void each_turn(const Position& position, Visit&& visit) const {
-        const Bits mine = position.mine, theirs = position.theirs;
-        const auto end = [&](const Turn& turn, Bits after) {
-            visit(turn, Position{theirs, after, Phase::play});
-            return false;
-        };
-        const auto taken = [&](Bits first, Bits second) {
-            return end(Turn{0, 0, first, second}, mine ^ first ^ second);
-        };
-        if (position.phase == Phase::play) {
-            turns_.any_turn(mine, theirs, Plain::with, end);
-        } else if (position.phase == Phase::take1) {
-            turns_.any_taking(mine, theirs, taken);
-        } else {
-            taken(0, 0);
-            each(loose(mine, theirs), [&](Bits ball) { taken(ball, 0); });
-        }
-    }
-
     const Mapping& solution_;
     Turns<SIZE> turns_;
 };

@@ -27,7 +27,8 @@ public:
     // PY-17, PY-18: whether a player who is to move has lost already, or cannot move.
     constexpr bool over(Bits mine, Bits theirs) const {
         if ((mine | theirs) & Board::TOP) return true;
-        return terms_.empty_reserve != EmptyReserve::may_raise && std::popcount(mine) == Board::BALLS;
+        if (terms_.empty_reserve == EmptyReserve::may_raise) return false;
+        return std::popcount(mine) == Board::BALLS;
     }
 
     // Whether visit(turn, balls of the mover after it) is true of some turn.
@@ -66,6 +67,27 @@ public:
             const Bits later = rest & ~(free & (first | (first - 1)));
             return any(later, [&](Bits second) { return visit(first, second); });
         });
+    }
+
+    // Calls visit(turn, next position) for every turn, or for the rest of a begun one.
+    template <class Visit>
+    void each_turn(const Position& position, Visit&& visit) const {
+        const Bits mine = position.mine, theirs = position.theirs;
+        const auto end = [&](const Turn& turn, Bits after) {
+            visit(turn, Position{theirs, after, Phase::play});
+            return false;
+        };
+        const auto taken = [&](Bits first, Bits second) {
+            return end(Turn{0, 0, first, second}, mine ^ first ^ second);
+        };
+        if (position.phase == Phase::play) {
+            any_turn(mine, theirs, Plain::with, end);
+        } else if (position.phase == Phase::take1) {
+            any_taking(mine, theirs, taken);
+        } else {
+            taken(0, 0);
+            each(loose(mine, theirs), [&](Bits ball) { taken(ball, 0); });
+        }
     }
 
     // Calls visit(balls) for what the player who has just moved may have had before, some twice.

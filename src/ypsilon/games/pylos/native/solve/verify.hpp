@@ -6,7 +6,7 @@
 #include "crew.hpp"
 #include "mapping.hpp"
 #include "turns.hpp"
-#include "verdict.hpp"
+#include "values.hpp"
 
 namespace pylos::solve {
 
@@ -40,26 +40,26 @@ Value follows(const Mapping& solution, const Turns<SIZE>& turns, Bits mine, Bits
 
 template <int SIZE>
 Faults verify_stretch(const Mapping& solution, const Turns<SIZE>& turns, const Stretch& stretch) {
-    const Block& block = index<SIZE>().blocks()[stretch.block];
-    const Spread spread([&](int at) { return nth_cell(block.cells, at); });
+    const Mound& mound = index<SIZE>().mounds()[stretch.mound];
+    const Spread spread([&](int at) { return nth_cell(mound.cells, at); });
     Faults faults;
     std::uint32_t at = stretch.from;
-    for (int own = Index<SIZE>::own(block.balls, at); at < stretch.to; ++own) {
-        const std::uint32_t start = Index<SIZE>::offset(block.balls, own);
-        const std::uint32_t end = std::min(stretch.to, Index<SIZE>::offset(block.balls, own + 1));
-        Colouring mine = ranks().unrank(block.balls, own, at - start);
+    for (int own = Index<SIZE>::own(mound.balls, at); at < stretch.to; ++own) {
+        const std::uint32_t start = Index<SIZE>::offset(mound.balls, own);
+        const std::uint32_t end = std::min(stretch.to, Index<SIZE>::offset(mound.balls, own + 1));
+        Colouring mine = ranks().unrank(mound.balls, own, at - start);
         for (; at < end; ++at, mine = Ranks::next(mine)) {
-            const std::uint64_t number = block.start + at;
+            const std::uint64_t number = mound.start + at;
             Colouring least = mine;
-            for (const Lens& copy : block.copies) least = std::min(least, copy(mine));
+            for (const Lens& copy : mound.copies) least = std::min(least, copy(mine));
             if (least != mine) {
-                const auto original = Index<SIZE>::number(block, own, least);
+                const auto original = Index<SIZE>::number(mound, own, least);
                 if (solution[number] != solution[original]) faults.found(number);
                 continue;
             }
             ++faults.checked;
             const Bits balls = spread(mine);
-            const Value due = follows<SIZE>(solution, turns, balls, block.cells ^ balls);
+            const Value due = follows<SIZE>(solution, turns, balls, mound.cells ^ balls);
             if (solution[number] != due) faults.found(number);
         }
     }

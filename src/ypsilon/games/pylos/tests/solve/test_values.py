@@ -35,18 +35,6 @@ def test_every_value_and_distance_is_that_of_plain_python(
     assert (Board(0, 0) in plies) == (variant != "expert")
 
 
-def test_the_index_numbers_positions_up_to_symmetry(solve: Any) -> None:
-    solution = solve(Pylos())
-    table, count = solution.table, solution.about["numbers"]
-    for number in range(count):
-        assert table.number(table.position(number)) == number
-    assert {table.number(text(board)) for board in Small("standard", "loses").boards()} == set(
-        range(count)
-    )
-    turned = ("1a1,1b1/1c1 light", "1a1,1a2/1a3 light", "1c3,1b3/1a3 light")
-    assert table.number(turned[0]) in {table.number(each) for each in turned[1:]}
-
-
 @pytest.mark.rule("PY-11", "PY-13", "PY-21")
 @pytest.mark.parametrize("reading", ["optional", "most", "both_free", "floor_lines"])
 def test_another_reading_gives_other_values_that_follow_from_it(solve: Any, reading: str) -> None:
