@@ -69,10 +69,13 @@ def test_a_position_is_looked_up(run: Any) -> None:
 def test_positions_are_drawn_by_a_seed(run: Any) -> None:
     question = ("solve", "pylos", "--balls", "8", "--seed", "7")
     drawn = run(*question, "--sample", "3").out
-    assert len(drawn.splitlines()) == 3
+    head, *lines = drawn.splitlines()
+    assert head.endswith("; ypsilon solve pylos --sample 3 --seed 7 --balls 8")
+    assert len(lines) == 3
     assert run(*question, "--sample", "3").out == drawn
     puzzles = json.loads(run(*question, "--puzzles", "2", "--plies", "7", "--json").out)
-    assert [line.split(" | ")[1] for line in puzzles] == ["win 7", "win 7"]
+    assert puzzles["command"].endswith("--puzzles 2 --seed 7 --balls 8 --plies 7")
+    assert [line.split(" | ")[1] for line in puzzles["positions"]] == ["win 7", "win 7"]
 
 
 def test_what_cannot_be_solved_is_said(run: Any, toy_game: None) -> None:

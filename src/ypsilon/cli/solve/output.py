@@ -47,11 +47,12 @@ def print_turns(value: str, turns: list[tuple[str, str]], as_json: bool) -> None
         print(f"  {turn}: {worth}")
 
 
-def print_lines(lines: list[str], as_json: bool) -> None:
+def print_lines(lines: list[str], command: str, as_json: bool) -> None:
     """Print positions, a line each: the position, its value, and every turn with its value."""
     if as_json:
-        print_json(lines)
+        print_json({"command": command, "positions": lines})
         return
+    print(f"# version 1: position | value | turn value | …; {command}")
     for line in lines:
         print(line)
 

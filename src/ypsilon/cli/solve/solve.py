@@ -6,6 +6,7 @@ import os
 import shlex
 import shutil
 from pathlib import Path
+from typing import NamedTuple
 
 import click
 
@@ -95,10 +96,11 @@ def solve(
         if position is not None:
             print_turns(found.value(position), found.turns(position), as_json)
         elif sample or puzzles:
+            wanted = _Wanted("puzzles" if puzzles else "sample", puzzles or sample or 0, seed)
             numbers = solver.usual if balls is None else (balls,)
-            kind, count = ("puzzle", puzzles) if puzzles else ("mixed", sample or 0)
-            lines = [found.sample(kind, each, plies or 0, count, seed) for each in numbers]
-            print_lines([line for some in lines for line in some], as_json)
+            lines = [line for each in numbers for line in wanted.drawn(found, each, plies or 0)]
+            command = [*_command(game, reading), *wanted.words(balls, plies)]
+            print_lines(lines, shlex.join(command), as_json)
         else:
             _tell(found, game, reading, path, threads, as_json)
     except NoSolution as error:
@@ -150,17 +152,38 @@ def _verify(found: Solution, threads: int) -> None:
     note(f"verified: all {checked:,} values follow from those of their successors")
 
 
+class _Wanted(NamedTuple):
+    """Positions to be drawn: `puzzles` or a `sample`, how many of each number of balls."""
+
+    kind: str
+    each: int
+    seed: int
+
+    def drawn(self, found: Solution, balls: int, plies: int) -> list[str]:
+        kind = "puzzle" if self.kind == "puzzles" else "mixed"
+        return found.sample(kind, balls, plies, self.each, self.seed)
+
+    def words(self, balls: int | None, plies: int | None) -> list[str]:
+        """Give the words of the command that draws the same."""
+        words = [f"--{self.kind}", str(self.each), "--seed", str(self.seed)]
+        words += [] if balls is None else ["--balls", str(balls)]
+        return [*words, *([] if plies is None else ["--plies", str(plies)])]
+
+
+def _command(game: AnyGame, reading: str) -> list[str]:
+    """Give the words of the command that tells of a solution."""
+    chosen = options.spelt(game).items()
+    words = [word for name, value in chosen for word in ("-o", f"{name}={value}")]
+    words += ["--reading", reading] if reading != "printed" else []
+    return ["ypsilon", "solve", game.name, *words]
+
+
 def _tell(
     found: Solution, game: AnyGame, reading: str, path: Path, threads: int, as_json: bool
 ) -> None:
     with progress("counted: ") as tell:
         summary = found.summary(threads, lambda done, of: tell("", done, of))
-    words = ["ypsilon", "solve", game.name]
-    words += [
-        word for name, value in options.spelt(game).items() for word in ("-o", f"{name}={value}")
-    ]
-    words += ["--reading", reading] if reading != "printed" else []
-    data = described(summary, shlex.join(words), game.rules_version)
+    data = described(summary, shlex.join(_command(game, reading)), game.rules_version)
     write(path.with_suffix(".json"), data)
     if as_json:
         print_json(data)

@@ -84,7 +84,8 @@ private:
 
     static bool suits(const std::vector<Weighed>& turns, const Wanted& wanted) {
         const int best = outcome(turns.front().value);
-        if (wanted.kind == "mixed") return outcome(turns.back().value) != best;
+        if (outcome(turns.back().value) == best) return false;
+        if (wanted.kind == "mixed") return true;
         if (best != 1 || (wanted.plies && turns.front().value != wanted.plies + 1)) return false;
         // Turns that leave positions equal up to symmetry are one solution.
         const auto left = [](const Weighed& weighed) {

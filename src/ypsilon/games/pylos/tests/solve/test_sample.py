@@ -46,6 +46,7 @@ def test_in_a_puzzle_only_one_position_wins(solve: Any) -> None:
         assert value == "win 9"
         winning = [each for each, worth in weighed if worth.startswith("win")]
         assert {worth for each, worth in weighed if each in winning} == {"win 9"}
+        assert len(winning) < len(weighed)
 
 
 def test_more_balls_than_fit_are_refused(solve: Any) -> None:
