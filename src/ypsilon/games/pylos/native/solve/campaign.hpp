@@ -88,8 +88,7 @@ private:
             found.empty_reserve != wanted.empty_reserve || found.reading != wanted.reading ||
             found.count != values_.size())
             refuse_file(order_.checkpoint, "a checkpoint of other rules; remove it to begin anew");
-        for (std::uint64_t at = 0; at < sums_in(found.count); ++at) saved.check(at);
-        std::copy_n(saved.data(), found.count, begin());
+        saved.copy_to(values_);
         return int(found.passes);
     }
 

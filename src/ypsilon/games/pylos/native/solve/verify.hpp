@@ -28,7 +28,7 @@ struct Faults {
 
 // What a position is worth by all turns of it and the values that the solution has for them.
 template <int SIZE>
-Value follows(const Mapping& solution, const Turns<SIZE>& turns, Bits mine, Bits theirs) {
+Value follows(const Values& solution, const Turns<SIZE>& turns, Bits mine, Bits theirs) {
     Verdict verdict;
     turns.any_turn(mine, theirs, Plain::with, [&](const Turn&, Bits after) {
         const bool topped = (after | theirs) & Pyramid<SIZE>::TOP;
@@ -39,7 +39,7 @@ Value follows(const Mapping& solution, const Turns<SIZE>& turns, Bits mine, Bits
 }
 
 template <int SIZE>
-Faults verify_stretch(const Mapping& solution, const Turns<SIZE>& turns, const Stretch& stretch) {
+Faults verify_stretch(const Values& solution, const Turns<SIZE>& turns, const Stretch& stretch) {
     const Mound& mound = index<SIZE>().mounds()[stretch.mound];
     const Spread spread([&](int at) { return nth_cell(mound.cells, at); });
     Faults faults;
@@ -67,8 +67,10 @@ Faults verify_stretch(const Mapping& solution, const Turns<SIZE>& turns, const S
 }
 
 template <int SIZE, class Report>
-Faults verify(const Mapping& solution, int threads, Report&& report) {
-    const Turns<SIZE> turns(solution.header().terms());
+Faults verify(const Mapping& file, int threads, Report&& report) {
+    const Turns<SIZE> turns(file.header().terms());
+    Values solution(file.size());
+    file.copy_to(solution);
     const auto pieces = stretches(index<SIZE>());
     Faults faults;
     std::mutex mutex;
