@@ -15,6 +15,8 @@ from ypsilon import games
 from ypsilon.cli import main
 from ypsilon.core import fair
 
+UNSET = ("LANGUAGE", "DEBUG", "SOLUTIONS")
+
 
 class Outcome(NamedTuple):
     code: int
@@ -28,7 +30,7 @@ Run = Callable[..., Outcome]
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Keep games in a folder of the test, and let nothing of the tester's settings in."""
-    for name in ("NO_COLOR", "YPSILON_LANGUAGE", "YPSILON_DEBUG", "_YPSILON_COMPLETE"):
+    for name in ("NO_COLOR", *(f"YPSILON_{each}" for each in UNSET), "_YPSILON_COMPLETE"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("YPSILON_HOME", str(tmp_path / "home"))
     monkeypatch.chdir(tmp_path)

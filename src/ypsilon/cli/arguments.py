@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import math
+import os
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random
@@ -18,6 +19,7 @@ from ypsilon.cli.files import read_text
 from ypsilon.cli.text.terminal import note
 from ypsilon.core import options
 from ypsilon.core.bot import Limit
+from ypsilon.core.folders import SOLUTIONS
 from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Seat
 from ypsilon.core.lots import LOT, drawn_options, left_to_lot
 from ypsilon.core.luck import RandomLuck, settled
@@ -43,6 +45,23 @@ seed_option = click.option(
 )
 seat_option = click.option(
     "--seat", "number", type=click.IntRange(min=1), metavar="N", help="The seat, counted from 1."
+)
+
+
+def _look_in(ctx: click.Context, param: click.Parameter, folder: Path | None) -> None:
+    # Bots think in processes of their own too: they find it as they find the data directory.
+    if folder is not None:
+        os.environ[SOLUTIONS] = str(folder.absolute())
+
+
+solutions_option = click.option(
+    "--solutions",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    metavar="FOLDER",
+    expose_value=False,
+    callback=_look_in,
+    help="Where files of solutions are looked for.  [default: YPSILON_SOLUTIONS, or solutions "
+    "in the data directory]",
 )
 
 

@@ -6,6 +6,7 @@ __all__ = [
     "data",
     "extras",
     "fair",
+    "folders",
     "game",
     "lots",
     "luck",

@@ -33,6 +33,7 @@ class Choice(Data, Generic[A]):
     line: tuple[A, ...] = ()  # how it thinks the game goes on, the action first
     reason: str = ""  # why, in words
     effort: str = ""  # how it searched, in words
+    verdict: str = ""  # what is proved of it, in words, and of what else could be done
 
 
 class Bot(Protocol[A, V]):

@@ -16,6 +16,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from ypsilon.core.bot import Maker
 from ypsilon.core.game import AnyGame, Seat
+from ypsilon.core.turns import KnownTurn
 from ypsilon.core.voice import Voice
 
 G = TypeVar("G")
@@ -54,6 +55,13 @@ Reasons = Callable[[G, S, Seat, Sequence[Any]], str]
 """Gives in English why a seat would play this in this state: actions of its own, one or more.
 
 Nothing where there is nothing worth saying.
+"""
+
+Knows = Callable[[G, S, int], Sequence[KnownTurn]]
+"""Lists every turn, or rest of a begun one, with what is known of it, the best first.
+
+Looked up in the game's solution, or else proved by looking at about so many positions. It may wait
+for the disk; NoSolution where the file of a solution is damaged.
 """
 
 Translations = Mapping[str, Mapping[str, str]]
@@ -253,6 +261,10 @@ class Extras(ABC, Generic[G, S, V]):
         """Give what tells in a sentence why an action is good."""
         return None
 
+    def knows(self) -> Knows[G, S] | None:
+        """Give what tells what the turns of a position are worth for certain."""
+        return None
+
     def bots(self) -> Bots[G, S] | None:
         """Give the game's own bots."""
         return None
@@ -324,6 +336,7 @@ _PARTS: Mapping[str, Callable[[Any], bool]] = {
     "legend": callable,
     "endings": callable,
     "reasons": callable,
+    "knows": callable,
     "translations": lambda part: isinstance(part, Mapping),
     "bots": lambda part: isinstance(part, Bots) and isinstance(part.levels, Mapping),
     "engine": lambda part: isinstance(part, Engine),

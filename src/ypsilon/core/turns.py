@@ -1,16 +1,54 @@
-"""Whole turns of a game, and perft: how many ways of playing there are, depth by depth."""
+"""Whole turns of a game, what is known of them for certain, and perft: how many there are."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
+from ypsilon.core.data import Data, replace
 from ypsilon.core.game import CHANCE, AnyGame
 from ypsilon.core.luck import RandomLuck, settled
 
 Turn = tuple[tuple[Any, ...], Any]
+Worth = Literal["win", "draw", "loss"]
+SHARES: dict[Worth, float] = {"win": 1.0, "draw": 0.5, "loss": 0.0}
+
+
+class KnownTurn(Data):
+    """A turn, or its first action, and what it is proved to be worth to who plays it."""
+
+    text: str
+    worth: Worth | None = None  # None: nobody knows
+    plies: int | None = None  # turns of both until the end, itself among them; None for a draw
+
+
+def merit(turn: KnownTurn) -> tuple[int, int]:
+    """Give what turns are ordered by: soon won, drawn, not known, lost late, lost soon."""
+    rank = {"win": 3, "draw": 2, None: 1, "loss": 0}[turn.worth]
+    plies = turn.plies or 0
+    return rank, -plies if turn.worth == "win" else plies
+
+
+def best_known(turns: Sequence[KnownTurn]) -> KnownTurn | None:
+    """Give a turn that none is better than; None where what is not known may be better."""
+    best = max(turns, key=merit, default=None)
+    if best is None or best.worth is None:
+        return None
+    decided = best.worth == "win" or all(each.worth for each in turns)
+    return best if decided else None
+
+
+def first_steps(game: AnyGame, state: Any, turns: Sequence[KnownTurn]) -> tuple[KnownTurn, ...]:
+    """Give each first action with what the best turn that begins with it is worth."""
+    begun: dict[str, list[KnownTurn]] = {}
+    for turn in turns:
+        first = game.write(state, game.read_turn(state, turn.text)[0])
+        begun.setdefault(first, []).append(turn)
+    return tuple(
+        replace(best_known(some) or KnownTurn(text), text=text) for text, some in begun.items()
+    )
 
 
 def turns(game: AnyGame, state: Any) -> dict[str, Turn]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from ypsilon.core.turns import turns
+from ypsilon.core.turns import KnownTurn, turns
 from ypsilon.games import find
-from ypsilon.games.pylos import native
+from ypsilon.games.pylos import PylosExtras, native
 
 SQUARE = "1a1,1b1,1a2/1d1,1d2,1d4 light"
 WON = "1a1,1b1,1c1,1d1,1a2,1b2,1c2,1d2,1a3,1b3,1c3,1d3,1a4,1b4,1c4/1d4 light"
@@ -89,6 +90,48 @@ def test_the_line_begins_with_the_turn(run: Any) -> None:
     ball, *taken = told["turn"].split("x")
     assert told["line"][0] == ball
     assert {f"x{cell}" for cell in taken} == set(told["line"][1 : 1 + len(taken)])
+
+
+def test_all_turns_are_listed_with_what_is_known_of_them(
+    run: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = (KnownTurn("1b2", "win", 11), KnownTurn("1c2", "draw"), KnownTurn("1d3", "loss", 8))
+    monkeypatch.setattr(PylosExtras, "knows", lambda self: lambda game, state, nodes: known)
+    code, out, err = run("best", "pylos", "--all", "--position", SQUARE)
+    assert (code, err) == (0, "")
+    assert [line.split() for line in out.splitlines()] == [
+        ["value", "win", "in", "11"],
+        ["turn", "value"],
+        ["1b2", "win", "in", "11"],
+        ["1c2", "draw"],
+        ["1d3", "loss", "in", "8"],
+    ]
+    told = json.loads(run("best", "pylos", "--all", "--json", "--position", SQUARE).out)
+    assert (told["value"], told["plies"]) == ("win", 11)
+    assert told["turns"][1] == {"turn": "1c2", "worth": "draw", "plies": None}
+
+
+def test_where_nothing_is_known_it_says_how_to_get_it(run: Any) -> None:
+    code, out, err = run("best", "pylos", "--all", "--nodes", "2000")
+    assert code == 0
+    assert out.startswith("value  not known\n")
+    assert len(out.splitlines()) == 2 + 16
+    assert "of 16 of 16 turns nothing is known for certain: ypsilon solve pylos works" in err
+
+
+def test_a_solution_that_is_damaged_is_named(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not native.NATIVE:
+        pytest.skip("the native engine was not built")
+    # Set here, what the option sets is put back after the test.
+    monkeypatch.setenv("YPSILON_SOLUTIONS", str(tmp_path / "elsewhere"))
+    (tmp_path / "pylos-standard.solution").write_bytes(b"nothing")
+    code, out, err = run("best", "pylos", "--all", "--solutions", str(tmp_path))
+    assert (code, out) == (1, "")
+    assert "pylos-standard.solution: this is no solution of Pylos" in err
+    code, out, _ = run("best", "pylos", "--solutions", str(tmp_path), "--nodes", "1000")
+    assert code == 0
 
 
 def test_perft_prints_a_line_a_depth(run: Any) -> None:

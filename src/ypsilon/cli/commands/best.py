@@ -1,4 +1,4 @@
-"""`ypsilon best`: the turn that a bot would play."""
+"""`ypsilon best`: the turn that a bot would play, or every turn with what is known of it."""
 
 from __future__ import annotations
 
@@ -16,16 +16,22 @@ from ypsilon.cli.arguments import (
     seat_option,
     seated,
     seed_option,
+    solutions_option,
     with_limit,
     with_state,
 )
-from ypsilon.cli.errors import BadInput
+from ypsilon.cli.errors import BadInput, Failure
 from ypsilon.cli.seats import strongest
-from ypsilon.cli.text.terminal import print_json
+from ypsilon.cli.text.terminal import note, print_json, print_table
+from ypsilon.core import extras
 from ypsilon.core.bot import Choice, Limit
 from ypsilon.core.data import replace
+from ypsilon.core.extras import NoSolution
 from ypsilon.core.game import CHANCE, AnyGame, IllegalAction, Seat
-from ypsilon.core.turns import by_turns
+from ypsilon.core.turns import KnownTurn, best_known, by_turns, turns
+
+# With so many nodes, where none are given, turns are proved that no solution knows.
+PROOF = 2_000_000
 
 
 class Thought(NamedTuple):
@@ -40,6 +46,8 @@ class Thought(NamedTuple):
 @click.command()
 @with_state
 @click.option("--bot", metavar="NAME", help="The bot that is asked.  [default: strongest]")
+@click.option("--all", "every", is_flag=True, help="List every turn with what is known of it.")
+@solutions_option
 @with_limit
 @seed_option
 @seat_option
@@ -48,6 +56,7 @@ def best(
     game: AnyGame,
     state: Any,
     bot: str | None,
+    every: bool,
     limit: Limit,
     seed: int,
     number: int | None,
@@ -59,12 +68,19 @@ def best(
     (0 to 1), how many positions it looked at, how it thinks the game goes on, and why. The bot
     is shown what its seat may know, nothing else.
 
+    With --all every turn is listed instead: won, drawn or lost, and in how many turns of both
+    players, as the solution of the game says (ypsilon solve), or as a search can prove.
+
     \b
     Examples:
       ypsilon best pylos --seconds 1
       ypsilon best pylos --bot greedy --position "1a1,1b2/1c3 dark"
       ypsilon best pylos --nodes 10000 --json
+      ypsilon best pylos --all --position "1a1,1b1,1a2/1c3,1d3,1d4 light"
     """
+    if every:
+        _list(game, state, limit.nodes or PROOF, as_json)
+        return
     name = bot or strongest(game)
     state = drawn(game, state, seed)
     seat = _asked(game, state, seated(game, number))
@@ -73,6 +89,40 @@ def best(
         print_json(_described(name, thought))
     else:
         _print(thought)
+
+
+def _list(game: AnyGame, state: Any, nodes: int, as_json: bool) -> None:
+    """Print every turn with what is known of it, the best first."""
+    if not by_turns(game):
+        raise BadInput(f"{game.name} has luck or secrets: nothing is certain of its turns")
+    _asked(game, state, None)
+    known = _known(game, state, nodes)
+    best = best_known(known)
+    if as_json:
+        listed = [{"turn": each.text, "worth": each.worth, "plies": each.plies} for each in known]
+        print_json({"value": best and best.worth, "plies": best and best.plies, "turns": listed})
+        return
+    print(f"value  {_worth(best)}" if best else "value  not known")
+    print_table(("turn", "value"), [(each.text, _worth(each)) for each in known])
+    if missing := sum(each.worth is None for each in known):
+        solvable = extras.needed(game).solver() is not None
+        how = f": ypsilon solve {game.name} works them out, once" if solvable else ""
+        note(f"of {missing} of {len(known)} turns nothing is known for certain{how}")
+
+
+def _known(game: AnyGame, state: Any, nodes: int) -> Sequence[KnownTurn]:
+    knows = extras.needed(game).knows()
+    try:
+        known = knows(game, state, nodes) if knows else ()
+    except NoSolution as error:
+        raise Failure(str(error)) from None
+    return known or [KnownTurn(text) for text in turns(game, state)]
+
+
+def _worth(turn: KnownTurn) -> str:
+    if turn.worth is None:
+        return "–"
+    return turn.worth if turn.plies is None else f"{turn.worth} in {turn.plies}"
 
 
 def _asked(game: AnyGame, state: Any, seat: Seat | None) -> Seat:
@@ -125,6 +175,7 @@ def _described(name: str, thought: Thought) -> dict[str, Any]:
         "nodes": sum(choice.nodes for choice in thought.choices),
         "line": thought.line,
         "reason": first.reason,
+        "verdict": first.verdict,
         "effort": first.effort,
         "seconds": round(thought.seconds, 3),
     }
@@ -139,6 +190,8 @@ def _print(thought: Thought) -> None:
     print(f"nodes  {nodes} in {thought.seconds:.2f} s")
     if thought.line:
         print(f"line   {' '.join(thought.line)}")
+    if first.verdict:
+        print(f"known  {first.verdict}")
     if first.reason:
         print(f"reason {first.reason}")
     if first.effort:

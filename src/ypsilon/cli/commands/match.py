@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ypsilon.cli.arguments import json_option, seed_option, with_game, with_limit
+from ypsilon.cli.arguments import (
+    json_option,
+    seed_option,
+    solutions_option,
+    with_game,
+    with_limit,
+)
 from ypsilon.cli.errors import BadInput, Failure, Stopped
 from ypsilon.cli.text.terminal import interactive, print_json, print_table
 from ypsilon.core import codec
@@ -31,6 +37,7 @@ if TYPE_CHECKING:
     show_default=True,
     help="How many games, rounded up so that the seats are balanced.",
 )
+@solutions_option
 @with_limit
 @seed_option
 @click.option(

@@ -17,6 +17,7 @@ from ypsilon.cli.arguments import (
     game_option,
     language_option,
     positioned,
+    solutions_option,
     with_limit,
 )
 from ypsilon.cli.errors import BadInput, Stopped
@@ -43,6 +44,7 @@ from ypsilon.core.data import replace
     metavar="[FILE]",
     help="Go on with the game in FILE, or with the last one.",
 )
+@solutions_option
 @with_limit
 @click.option(
     "--seed", type=click.IntRange(min=0), metavar="N", help="The seed of the bots' choices."

@@ -12,7 +12,7 @@ from threading import Thread
 
 import click
 
-from ypsilon.cli.arguments import Seconds
+from ypsilon.cli.arguments import Seconds, solutions_option
 from ypsilon.cli.errors import BadInput, Failure
 from ypsilon.cli.folders import own_folder
 
@@ -111,6 +111,7 @@ def page_address(_: click.Context, option: click.Parameter, given: str) -> str:
     help="A program that plays here as a bot of this name (docs/BOTS.md); may be given several "
     "times. Without GAME it is offered in all games that it says it plays.",
 )
+@solutions_option
 @click.option("--open", "opening", is_flag=True, help="Open the page in the browser.")
 def serve(
     host: str,

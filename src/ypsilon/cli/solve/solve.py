@@ -12,12 +12,12 @@ import click
 
 from ypsilon.cli.arguments import json_option, seed_option, with_game
 from ypsilon.cli.errors import BadInput, Failure, Stopped
-from ypsilon.cli.folders import own_folder
 from ypsilon.cli.solve.output import described, print_lines, print_summary, print_turns, write
 from ypsilon.cli.solve.progress import progress, staged
 from ypsilon.cli.text.terminal import note, print_json
 from ypsilon.core import extras, options
 from ypsilon.core.extras import NoSolution, Solution, Solver
+from ypsilon.core.folders import solutions_folder
 from ypsilon.core.game import AnyGame
 
 
@@ -123,7 +123,7 @@ def _reading(solver: Solver, name: str | None) -> str:
 
 
 def _own_file(solver: Solver, game: AnyGame, reading: str) -> Path:
-    folder = own_folder("data", "a solution", ": take --out FILE") / "solutions"
+    folder = solutions_folder()
     folder.mkdir(parents=True, exist_ok=True)
     return folder / f"{solver.title(game, reading)}.solution"
 

@@ -7,6 +7,7 @@ from ypsilon.core.extras import (
     Engine,
     Extras,
     Figures,
+    Knows,
     Legend,
     NamesSeats,
     Reasons,
@@ -51,6 +52,11 @@ class PylosExtras(Extras[Pylos, State, View]):
         from ypsilon.games.pylos.reasons import reason
 
         return reason
+
+    def knows(self) -> Knows[Pylos, State]:
+        from ypsilon.games.pylos.known import known_turns
+
+        return known_turns
 
     def bots(self) -> Bots[Pylos, State]:
         from ypsilon.games.pylos.bots import LEVELS, REFERENCES, evaluate

@@ -35,6 +35,19 @@ TRANSLATIONS: Translations = {
         "nothing was completed, so nothing is taken back": (
             "nichts wurde vollendet, also wird nichts zurückgenommen"
         ),
+        "keeps the win in {}": "bewahrt den Gewinn in {}",
+        "keeps the win in {}; every other turn loses": (
+            "bewahrt den Gewinn in {}; jeder andere Zug verliert"
+        ),
+        "keeps the win in {}; every other turn only draws": (
+            "bewahrt den Gewinn in {}; jeder andere Zug führt nur zum Remis"
+        ),
+        "keeps the win in {}; every other turn gives it away": (
+            "bewahrt den Gewinn in {}; jeder andere Zug verschenkt ihn"
+        ),
+        "draws": "hält das Remis",
+        "draws; every other turn loses": "hält das Remis; jeder andere Zug verliert",
+        "the longest resistance: lost in {}": "leistet am längsten Widerstand: verloren in {}",
         "it wins": "damit ist das Spiel gewonnen",
         "a ball in reserve is a move more": "eine Kugel in der Reserve ist ein Zug mehr",
         "the other balls are worth more where they lie": (

@@ -1,4 +1,4 @@
-"""Searcher: a bot of Pylos that searches whole turns with the native engine."""
+"""Searcher: a bot of Pylos that plays by its solution, or else searches whole turns natively."""
 
 from __future__ import annotations
 
@@ -9,21 +9,29 @@ from random import Random
 from ypsilon.bots.budget import DEFAULT_SECONDS
 from ypsilon.core.bot import Choice, Limit
 from ypsilon.core.data import replace
+from ypsilon.core.extras import NoSolution
 from ypsilon.core.game import Seat
+from ypsilon.core.turns import SHARES, KnownTurn, best_known
 from ypsilon.games.pylos import native
+from ypsilon.games.pylos.bots.hardest import WEIGHED, Known, hardest
 from ypsilon.games.pylos.bots.references import generic
+from ypsilon.games.pylos.known import looked_up, proved, verdict
 from ypsilon.games.pylos.rules import Pylos
 from ypsilon.games.pylos.state import Action, State, View
 
 # The odds of winning, as a logarithm, that a ball more in reserve is worth.
 BALL = 0.7
 EDGE = 0.001
+# With so many nodes, where none are given, the turns of a decided position are told apart.
+PROOF = 200_000
 
 
 class Searcher:
-    """Searches deeper and deeper until the limit; where there is no engine, in Python.
+    """Looks the position up; else searches deeper and deeper until the limit.
 
-    What it means to do in the rest of its turn it decides with the first action of it, and keeps.
+    Where there is no engine it searches in Python. A win it takes the shortest way, in a lost
+    position it resists longest, and of equals it plays the hardest to answer. What it means to do
+    in the rest of its turn it decides with the first action of it, and keeps.
     """
 
     def __init__(self, game: Pylos, seat: Seat, threads: int = 1) -> None:
@@ -43,7 +51,7 @@ class Searcher:
         if choice is None and not native.NATIVE:
             return self._in_python(view, legal, limit)
         if choice is None:
-            choice = self._searched(state, limit)
+            choice = self._by_solution(state, limit) or self._searched(state, limit)
             self._rest = list(self._plan(state, choice))
         return choice
 
@@ -62,6 +70,29 @@ class Searcher:
             rest = replace(choice, action=choice.line[at], line=choice.line[at:], nodes=0)
             yield state, state.past.history, rest
 
+    def _by_solution(self, state: State, limit: Limit) -> Choice[Action] | None:
+        def known(here: State) -> Sequence[KnownTurn]:
+            return looked_up(self.game, here) or ()
+
+        try:
+            turns = known(state)
+            return self._decided(state, turns, known, limit) if turns else None
+        except NoSolution:
+            return None  # `ypsilon best --all` and `ypsilon solve` say what is wrong with it.
+
+    def _decided(
+        self, state: State, turns: Sequence[KnownTurn], known: Known, limit: Limit
+    ) -> Choice[Action] | None:
+        """Give the best turn where it is known, with the words for it."""
+        best = best_known(turns)
+        if best is None or best.worth is None:
+            return None
+        turn = hardest(self.game, state, turns, known, limit.seed)
+        effort = f"looked up: {best.worth}" + (f" in {best.plies}" if best.plies else "")
+        line = tuple(_actions(self.game, state, (turn.text,)))
+        said = verdict(turn, turns)
+        return Choice(line[0], SHARES[best.worth], 0, line, effort=effort, verdict=said)
+
     def _searched(self, state: State, limit: Limit) -> Choice[Action]:
         seconds = limit.seconds
         if seconds is None and limit.nodes is None:
@@ -75,7 +106,28 @@ class Searcher:
             seed=limit.seed,
         )
         line = tuple(_actions(self.game, state, found.line))
-        return Choice(line[0], _share(found), found.nodes, line, effort=_effort(found))
+        choice = Choice(line[0], _share(found), found.nodes, line, effort=_effort(found))
+        return self._proved(state, found, choice, limit) if found.proved else choice
+
+    def _proved(
+        self, state: State, found: native.Searched, choice: Choice[Action], limit: Limit
+    ) -> Choice[Action]:
+        """Say what is proved of a choice; in a lost position give the hardest of the longest."""
+        nodes = limit.nodes or PROOF
+
+        def known(here: State) -> Sequence[KnownTurn]:
+            return proved(self.game, here, nodes // WEIGHED)
+
+        plies = native.WIN - abs(found.value)
+        turns = proved(self.game, state, nodes)
+        if found.value > 0:
+            # The search as a whole looks farther than the search of each turn.
+            turn = KnownTurn(found.line[0], "win", plies)
+            return replace(choice, verdict=verdict(turn, turns))
+        decided = self._decided(state, turns, known, limit)
+        if decided is None or turns[0].plies != plies:
+            return replace(choice, verdict=f"the longest resistance: lost in {plies}")
+        return replace(decided, nodes=choice.nodes, effort=choice.effort)
 
     def _in_python(self, view: View, legal: Sequence[Action], limit: Limit) -> Choice[Action]:
         choice: Choice[Action] = self._generic.choose(view, legal, limit)

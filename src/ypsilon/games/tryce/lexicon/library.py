@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import re
 from functools import cache, lru_cache
 from pathlib import Path
 
+from ypsilon.core.folders import data_folder
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon, opened, pack, parse
 
 NAME = re.compile(r"[a-z][a-z0-9_-]{0,31}", re.ASCII)
@@ -18,18 +18,7 @@ _SMALL = {"small-de": "small.de.txt", "small-en": "small.en.txt"}
 
 def folder() -> Path:
     """Give the folder of built lexicons, in the program's data directory."""
-    if home := os.environ.get("YPSILON_HOME"):
-        return Path(home) / "words"
-    shared = os.environ.get("XDG_DATA_HOME")
-    return (Path(shared) if shared else _share()) / "ypsilon" / "words"
-
-
-def _share() -> Path:
-    try:
-        return Path.home() / ".local" / "share"
-    except RuntimeError:
-        # A user without a home, as in some containers, has what the machine shares.
-        return Path("/usr/local/share")
+    return data_folder() / "words"
 
 
 def names() -> tuple[str, ...]:

@@ -1,0 +1,38 @@
+"""What is known of a turn, in words: what it keeps, for how long, and what the others do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ypsilon.core.turns import KnownTurn
+
+
+def verdict(turn: KnownTurn, turns: Sequence[KnownTurn]) -> str:
+    """Say what a turn is worth beside the others; nothing where that is not known."""
+    others = [each for each in turns if each.text != turn.text]
+    match turn.worth:
+        case "win":
+            return f"keeps the win in {turn.plies}{_unlike(others)}"
+        case "draw":
+            alone = {each.worth for each in others} == {"loss"}
+            return "draws; every other turn loses" if alone else "draws"
+        case "loss":
+            most = max((each.plies or 0 for each in others), default=0)
+            longest = _all_known(others) and (turn.plies or 0) >= most
+            return f"the longest resistance: lost in {turn.plies}" if longest else ""
+        case None:
+            return ""
+
+
+def _unlike(others: Sequence[KnownTurn]) -> str:
+    """Say what all other turns do, if they give away what this one keeps."""
+    worths = {each.worth for each in others}
+    if worths == {"loss"}:
+        return "; every other turn loses"
+    if worths == {"draw"}:
+        return "; every other turn only draws"
+    return "; every other turn gives it away" if worths == {"draw", "loss"} else ""
+
+
+def _all_known(turns: Sequence[KnownTurn]) -> bool:
+    return all(each.worth for each in turns)
