@@ -19,6 +19,8 @@ else:
     WIN, PROVED = engine.WIN, engine.PROVED
 
 _WORD = (1 << 64) - 1
+# So many nodes a glance takes at most, and a small table with them.
+_GLANCE = 60_000
 
 
 class Searched(NamedTuple):
@@ -49,14 +51,23 @@ def turns(game: Pylos, state: State) -> list[str]:
     return engine.legal(dump(state), game.variant, _empty_reserve(game))
 
 
-def successors(game: Pylos, state: State) -> list[tuple[str, str, str]]:
+def successors(game: Pylos, state: State | str) -> list[tuple[str, str, str]]:
     """List a turn for each position that can follow, that position, and how it stands."""
-    return engine.successors(dump(state), game.variant, _empty_reserve(game))
+    return engine.successors(_text(state), game.variant, _empty_reserve(game))
 
 
-def evaluate(game: Pylos, state: State) -> int:
+def evaluate(game: Pylos, state: State | str) -> int:
     """Give what the search takes a position between turns to be worth to who is to move."""
-    return engine.evaluate(dump(state), game.variant)
+    return engine.evaluate(_text(state), game.variant)
+
+
+def glance(game: Pylos, position: str, depth: int) -> int:
+    """Give what a position between turns is worth to who is to move, so many turns deep."""
+    if not depth:
+        return engine.evaluate(position, game.variant)
+    past: list[str] = []
+    given = game.variant, _empty_reserve(game), game.repetition
+    return engine.search(position, past, *given, depth=depth, nodes=_GLANCE)[0]
 
 
 def search(
@@ -94,6 +105,10 @@ def playouts(game: Pylos, games: int, seed: int) -> tuple[int, int, int]:
     """Play games at random; give how many light won, dark won, and were drawn."""
     named = game.variant, _empty_reserve(game), game.repetition
     return engine.playouts(games, seed & _WORD, *named)
+
+
+def _text(state: State | str) -> str:
+    return state if isinstance(state, str) else dump(state)
 
 
 def _empty_reserve(game: Pylos) -> str:

@@ -7,7 +7,7 @@ from math import exp
 from random import Random
 
 from ypsilon.bots.budget import DEFAULT_SECONDS
-from ypsilon.core.bot import Choice, Limit
+from ypsilon.core.bot import Choice, Limit, Maker
 from ypsilon.core.data import replace
 from ypsilon.core.extras import NoSolution
 from ypsilon.core.game import Seat
@@ -34,11 +34,20 @@ class Searcher:
     in the rest of its turn it decides with the first action of it, and keeps.
     """
 
-    def __init__(self, game: Pylos, seat: Seat, threads: int = 1) -> None:
+    def __init__(
+        self,
+        game: Pylos,
+        seat: Seat,
+        threads: int = 1,
+        depth: int | None = None,
+        instead: Maker = generic,
+    ) -> None:
         self.game = game
         self.seat = seat
         self.threads = threads
-        self._generic = generic(game, seat)
+        # How far it looks, where it is held back: then it knows no solution either.
+        self.depth = depth
+        self._in_place = instead(game, seat)
         # What is left of the turn: each state that it leads through, its past, and what to do.
         self._rest: list[tuple[State, tuple[int, ...], Choice[Action]]] = []
 
@@ -51,7 +60,8 @@ class Searcher:
         if choice is None and not native.NATIVE:
             return self._in_python(view, legal, limit)
         if choice is None:
-            choice = self._by_solution(state, limit) or self._searched(state, limit)
+            known = None if self.depth else self._by_solution(state, limit)
+            choice = known or self._searched(state, limit)
             self._rest = list(self._plan(state, choice))
         return choice
 
@@ -100,6 +110,7 @@ class Searcher:
         found = native.search(
             self.game,
             state,
+            depth=self.depth,
             nodes=limit.nodes,
             seconds=seconds,
             threads=self.threads,
@@ -107,7 +118,8 @@ class Searcher:
         )
         line = tuple(_actions(self.game, state, found.line))
         choice = Choice(line[0], _share(found), found.nodes, line, effort=_effort(found))
-        return self._proved(state, found, choice, limit) if found.proved else choice
+        told = found.proved and not self.depth
+        return self._proved(state, found, choice, limit) if told else choice
 
     def _proved(
         self, state: State, found: native.Searched, choice: Choice[Action], limit: Limit
@@ -130,7 +142,7 @@ class Searcher:
         return replace(decided, nodes=choice.nodes, effort=choice.effort)
 
     def _in_python(self, view: View, legal: Sequence[Action], limit: Limit) -> Choice[Action]:
-        choice: Choice[Action] = self._generic.choose(view, legal, limit)
+        choice: Choice[Action] = self._in_place.choose(view, legal, limit)
         why = "in Python, since the native engine of pylos was not built"
         return replace(choice, effort=f"{choice.effort}, {why}")
 
