@@ -7,6 +7,7 @@ import pytest
 from match.matches import act, begun
 from ypsilon import games
 from ypsilon.core.data import replace
+from ypsilon.core.turns import KnownTurn
 from ypsilon.games.pylos.rules import Pylos
 from ypsilon.match.advice import Advice, Advised, reason_in
 from ypsilon.match.match import Match
@@ -113,3 +114,26 @@ def test_a_reason_nobody_has_is_no_sentence() -> None:
     unknown = Advice((None,), None, "an outside bot says this")
     assert reason_in(game, unknown, "en") == "An outside bot says this."
     assert reason_in(game, replace(unknown, reason="it helps"), "de") == ""
+
+
+def test_what_is_proved_is_said_before_why() -> None:
+    match = played()
+    proved = "keeps the win in 11; every other turn loses"
+    line = tuple(match.game.read(match.timeline.state, text) for text in LINE)
+    known = (KnownTurn("1b2", "win", 11), KnownTurn("1c4", "loss", 8))
+    found = Advised()
+    told = found.keep(match, 0, Advice(line, 1.0, verdict=proved, known=known))
+    assert told.known == known
+    assert reason_in(match.game, told, "en") == (
+        "Keeps the win in 11; every other turn loses. "
+        "It completes a square or line, and balls come back."
+    )
+    assert reason_in(match.game, told, "de") == (
+        "Bewahrt den Gewinn in 11; jeder andere Zug verliert. "
+        "Das vollendet ein Quadrat oder eine Linie und bringt Kugeln zurück."
+    )
+    follow(match, "1b2")
+    rest = found.known(match, 0)
+    assert rest is not None
+    # What was certain of other actions was so in another position.
+    assert (rest.verdict, rest.known) == (proved, ())

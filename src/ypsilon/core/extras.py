@@ -16,7 +16,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from ypsilon.core.bot import Maker
 from ypsilon.core.game import AnyGame, Seat
-from ypsilon.core.turns import KnownTurn
+from ypsilon.core.turns import KnownTurn, first_steps
 from ypsilon.core.voice import Voice
 
 G = TypeVar("G")
@@ -287,6 +287,16 @@ class Extras(ABC, Generic[G, S, V]):
 
 
 AnyExtras = Extras[Any, Any, Any]
+
+
+def known_steps(game: AnyGame, state: Any, nodes: int) -> tuple[KnownTurn, ...]:
+    """Give what is certain of each action that may be played now; nothing where nothing is."""
+    knows = needed(game).knows()
+    try:
+        turns = knows(game, state, nodes) if knows else ()
+    except NoSolution:
+        return ()
+    return first_steps(game, state, turns) if any(turn.worth for turn in turns) else ()
 
 
 def find(game: AnyGame) -> AnyExtras | None:

@@ -8,6 +8,7 @@ from typing import Any
 from ypsilon.core import extras
 from ypsilon.core.data import Data, replace
 from ypsilon.core.game import AnyGame, Seat
+from ypsilon.core.turns import KnownTurn
 from ypsilon.match.match import Match
 from ypsilon.match.translation import translated
 
@@ -18,6 +19,8 @@ class Advice(Data):
     line: tuple[Any, ...]  # actions of the seat, as far as they are thought out
     value: float | None  # the share of the win that is expected, 0 to 1
     reason: str = ""
+    verdict: str = ""  # what is proved of it
+    known: tuple[KnownTurn, ...] = ()  # what is certain of each action that may be played
 
     @property
     def action(self) -> Any:
@@ -37,7 +40,9 @@ class Advised:
     def keep(self, match: Match, seat: Seat, found: Advice) -> Advice:
         """Keep what a bot found for the position, and give it as it is to be told."""
         followed = self._followed(match, seat)
-        told = found if followed is None else replace(found, value=followed.value)
+        told = found
+        if followed is not None:
+            told = replace(found, value=followed.value, verdict=followed.verdict)
         told = _explained(match, seat, replace(told, line=_own(match, seat, told.line)))
         self._given[seat] = (match, len(match.timeline.mainline), told)
         return told
@@ -58,7 +63,8 @@ class Advised:
             return None
         if played != advice.line[: len(played)]:
             return None
-        return replace(advice, line=advice.line[len(played) :])
+        known = () if played else advice.known
+        return replace(advice, line=advice.line[len(played) :], known=known)
 
 
 def _own(match: Match, seat: Seat, line: Sequence[Any]) -> tuple[Any, ...]:
@@ -83,6 +89,11 @@ def _explained(match: Match, seat: Seat, advice: Advice) -> Advice:
 
 
 def reason_in(game: AnyGame, advice: Advice, language: str) -> str:
-    """Give why it is advised, as a sentence in a language; nothing where nobody knows."""
-    said = translated(game, advice.reason, language) if advice.reason else None
-    return f"{said[0].upper()}{said[1:].rstrip('.')}." if said else ""
+    """Give what is proved of it, and why it is advised, in sentences; nothing where none knows."""
+    given = (text for text in (advice.verdict, advice.reason) if text)
+    said = (translated(game, text, language) for text in given)
+    return " ".join(_sentence(each) for each in said if each)
+
+
+def _sentence(said: str) -> str:
+    return f"{said[0].upper()}{said[1:].rstrip('.')}."

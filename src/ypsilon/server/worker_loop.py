@@ -7,11 +7,18 @@ import resource
 import sys
 from collections.abc import Callable
 
+# Bytes of files that may be mapped: a solution of Pylos has 2.3 GB.
+MAPPED = 16 << 30
+
 
 def answer_lines(reply: Callable[[str], str], memory: int) -> None:
-    """Answer each line by one, with so many bytes of memory at most; an empty one says “ready”."""
-    with contextlib.suppress(ValueError, OSError):
-        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+    """Answer each line by one, with so many bytes of memory at most; an empty one says “ready”.
+
+    Files that are only read, such as a game's solution, are beside that.
+    """
+    for limit, most in ((resource.RLIMIT_DATA, memory), (resource.RLIMIT_AS, memory + MAPPED)):
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(limit, (most, most))
     out = sys.stdout
     sys.stdout = sys.stderr
     for line in sys.stdin:

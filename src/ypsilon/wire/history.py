@@ -7,6 +7,7 @@ from typing import Generic
 from ypsilon.core.data import Data
 from ypsilon.core.fair import Fair
 from ypsilon.core.game import A, Result, Seat, V
+from ypsilon.core.turns import KnownTurn, Worth
 from ypsilon.match.log import LogLine
 
 
@@ -37,6 +38,9 @@ class Value(Data):
     number: int
     seat: Seat
     value: float
+    worth: Worth | None = None  # what is certain: the seat wins, draws or loses
+    plies: int | None = None  # turns of both until then
+    known: tuple[KnownTurn, ...] = ()  # each action that may be played, with what is certain of it
 
 
 class Values(Data):

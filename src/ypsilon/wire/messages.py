@@ -9,6 +9,7 @@ import msgspec
 from ypsilon.core.data import Tagged
 from ypsilon.core.fair import Fair
 from ypsilon.core.game import A, Seat, V
+from ypsilon.core.turns import KnownTurn
 from ypsilon.match.advice import Advice, reason_in
 from ypsilon.match.log import LogLine, suggested
 from ypsilon.match.match import Match
@@ -63,6 +64,8 @@ class Hint(Tagged, Generic[A]):
     value: float | None  # the share of the win that the bot expects, 0 to 1
     reason: str  # why, a sentence in the asker's language; empty: nobody knows
     words: str = ""  # the action as a sentence in the asker's language
+    proved: bool = False  # the value is certain
+    known: tuple[KnownTurn, ...] = ()  # each action that may be played, with what is certain of it
 
 
 class Notice(Tagged):
@@ -120,6 +123,8 @@ def hint_of(
         advice.value,
         reason_in(game, advice, language),
         suggested(match, seat, action, language),
+        bool(advice.verdict),
+        advice.known,
     )
 
 

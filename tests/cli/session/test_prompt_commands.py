@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from ypsilon.cli.text import terminal
-from ypsilon.core.turns import turns
+from ypsilon.core.turns import KnownTurn, turns
 from ypsilon.games import find
+from ypsilon.games.pylos import PylosExtras
 
 TWO = ("play", "pylos", "-o", "light=first", "--seats", "name:Anna,name:Bert")
 AGREED = ("-o", "starts=first", "-o", "beaches=first")
@@ -128,6 +129,17 @@ def test_hint_is_a_legal_action(run: Any) -> None:
     out = run(*ALONE, "--nodes", "200", lines=["hint", "?"]).out
     hint = out.partition("Hint: ")[2].split()[0]
     assert hint in out.rpartition("> ?\n")[2].split()
+
+
+def test_a_hint_says_what_is_certain_of_every_action(
+    run: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = (KnownTurn("1b2", "loss", 8), KnownTurn("1a1", "win", 11), KnownTurn("1c3"))
+    monkeypatch.setattr(PylosExtras, "knows", lambda self: lambda *asked: known)
+    asked = (*ALONE, "--nodes", "200")
+    assert "\nCertain: 1a1 wins in 11; 1b2 loses in 8\n" in run(*asked, lines=["hint"]).out
+    german = run(*asked, "--language", "de", lines=["hint"]).out
+    assert "\nSicher ist: 1a1 gewinnt in 11; 1b2 verliert in 8\n" in german
 
 
 def test_rules_at_the_prompt(run: Any) -> None:

@@ -152,7 +152,7 @@ async def test_workers_are_bounded(live_server: LiveServer) -> None:
 
 
 def test_workers_know_where_things_are_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    places = ("YPSILON_GAMES", "YPSILON_HOME", "XDG_DATA_HOME", "HOME")
+    places = ("YPSILON_GAMES", "YPSILON_HOME", "YPSILON_SOLUTIONS", "XDG_DATA_HOME", "HOME")
     for name in (*places, "DATABASE_URL", "YPSILON_TOKEN"):
         monkeypatch.setenv(name, f"the {name}")
     told = environment()

@@ -12,6 +12,7 @@ import pytest
 from server.attack import asking, from_elsewhere
 from server.live_server import LiveServer
 from server.players import Players, Table, together, until
+from ypsilon.core.turns import KnownTurn
 from ypsilon.server.bots.tasks import Answer, Task
 from ypsilon.server.http import analysis
 
@@ -24,6 +25,7 @@ class Judges:
         self.clients: list[str] = []
         self.waiting = 0
         self.allowed = 0
+        self.known: tuple[KnownTurn, ...] = ()
 
     async def choose(self, asked: Task, client: str, **how: Any) -> Answer:
         self.waiting += 1
@@ -34,7 +36,7 @@ class Judges:
         self.allowed -= 1
         self.asked[asked.view] += 1
         self.clients.append(client)
-        return Answer("null", 0.5, "", 0.0)
+        return Answer("null", 0.5, "", 0.0, known=self.known)
 
 
 @pytest.fixture
@@ -75,6 +77,19 @@ async def test_who_ask_for_the_same_game_share_the_work(
         assert len((await client.get(path(table))).json()["values"]) == 7
     assert len(judges.asked) == 6
     assert set(judges.asked.values()) == {1}
+
+
+@together
+async def test_what_is_certain_counts_and_not_what_a_bot_thinks(
+    live_server: LiveServer, judges: Judges
+) -> None:
+    judges.known = (KnownTurn("1a1", "loss", 8), KnownTurn("1a2", "loss", 12))
+    judges.allowed = 1_000_000
+    async with Players(live_server) as players, asking(live_server) as client:
+        first, *_, last = (await client.get(path(await over(players)))).json()["values"]
+    assert (first["value"], first["worth"], first["plies"]) == (0, "loss", 12)
+    assert [each["text"] for each in first["known"]] == ["1a1", "1a2"]
+    assert (last["value"], last["worth"], last["plies"]) == (0, "loss", 0)
 
 
 def asked(live_server: LiveServer, table: Table) -> list[str]:

@@ -313,6 +313,23 @@ export interface Value {
   readonly number: number;
   readonly seat: number;
   readonly value: number;
+  // what is certain: the seat wins, draws or loses
+  readonly worth: Worth | null;
+  // turns of both until then
+  readonly plies: number | null;
+  // each action that may be played, with what is certain of it
+  readonly known: readonly KnownTurn[];
+}
+
+export type Worth = "draw" | "loss" | "win";
+
+/** A turn, or its first action, and what it is proved to be worth to who plays it. */
+export interface KnownTurn {
+  readonly text: string;
+  // None: nobody knows
+  readonly worth: Worth | null;
+  // turns of both until the end, itself among them; None for a draw
+  readonly plies: number | null;
 }
 
 /** How a bot judges a game that is over, entry by entry; none where no bot can. */
@@ -638,6 +655,10 @@ export interface Hint<A> {
   readonly reason: string;
   // the action as a sentence in the asker's language
   readonly words: string;
+  // the value is certain
+  readonly proved: boolean;
+  // each action that may be played, with what is certain of it
+  readonly known: readonly KnownTurn[];
 }
 
 /** Something about the table that everybody should know: a code, and words. */

@@ -12,10 +12,14 @@ from ypsilon.bots import levels
 from ypsilon.bots.turn_time import TurnTime
 from ypsilon.core.bot import AnyBot, Choice, Limit
 from ypsilon.core.data import replace
+from ypsilon.core.extras import known_steps
 from ypsilon.core.game import Seat
+from ypsilon.core.turns import KnownTurn, by_turns
 from ypsilon.match.match import Match
 
 T = TypeVar("T")
+# Nodes to find out what is certain of the actions that a hint is about.
+PROOF = 500_000
 
 
 class LocalBots:
@@ -41,6 +45,13 @@ class LocalBots:
         view, legal = game.observe(state, seat), game.legal(state, seat)
         bot, limit = self._bot(seat, name), self._limit()
         return await in_thread(lambda: bot.choose(view, legal, limit))
+
+    async def known(self) -> tuple[KnownTurn, ...]:
+        """Give what is certain of the actions that may be played now."""
+        game, state = self.match.game, self.match.timeline.state
+        if not by_turns(game):
+            return ()
+        return await in_thread(lambda: known_steps(game, state, PROOF))
 
     def _bot(self, seat: Seat, name: str = "") -> AnyBot:
         key = (name or self.match.bots[seat], seat)

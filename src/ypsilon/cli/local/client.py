@@ -90,7 +90,9 @@ class LocalClient(Feed):
         advice = self._advised.known(self.match, at.seat)
         if advice is None:
             choice = await self._local_bots.advise(at.seat, strongest(self.match.game))
-            found = Advice(choice.line or (choice.action,), choice.value, choice.reason)
+            line = choice.line or (choice.action,)
+            known = await self._local_bots.known()
+            found = Advice(line, choice.value, choice.reason, choice.verdict, known)
             advice = self._advised.keep(self.match, at.seat, found)
         plan = await self._planned(self.match.hinted, at.seat, at.version)
         hint = wire.hint_of(self.match, at.seat, advice, self._language)

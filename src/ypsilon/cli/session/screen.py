@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from ypsilon import wire
@@ -14,6 +15,7 @@ from ypsilon.cli.text.translation import refusal, translated
 from ypsilon.client import News
 from ypsilon.core import extras
 from ypsilon.core.game import Seat
+from ypsilon.core.turns import KnownTurn, merit
 from ypsilon.core.voice import Voice
 from ypsilon.match.called import reader_of
 from ypsilon.match.log import LogLine
@@ -110,6 +112,7 @@ class Screen:
             case wire.Hint():
                 told = " ".join(filter(None, (news.words, news.reason)))
                 self.say("hint", action=plain(f"{news.text} – {told}"))
+                self._certain(news.known)
             case wire.Notice("offline", _):
                 self._offline = True
                 self.say("offline")
@@ -117,6 +120,16 @@ class Screen:
                 self.print(plain(NOTICES[self.language].get(code, words)))
             case wire.Refused(_, refusal):
                 self.print(self.refusal(refusal))
+
+    def _certain(self, known: Iterable[KnownTurn]) -> None:
+        """Show what is certain of the actions that may be played, the best first."""
+        told = [
+            phrase(self.language, each.worth, action=each.text, plies=each.plies)
+            for each in sorted(known, key=merit, reverse=True)
+            if each.worth
+        ]
+        if told:
+            self.say("known", actions="; ".join(told))
 
     def _update(self, update: wire.Update[Any, Any]) -> None:
         """Show what is new since the table was last shown."""

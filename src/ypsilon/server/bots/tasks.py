@@ -9,6 +9,7 @@ from ypsilon.core import codec
 from ypsilon.core.bot import Choice, Limit
 from ypsilon.core.data import Data
 from ypsilon.core.game import AnyGame, Seat
+from ypsilon.core.turns import KnownTurn
 
 
 class Task(Data):
@@ -23,6 +24,7 @@ class Task(Data):
     seconds: float | None  # how long the bot may think
     nodes: int | None  # how far, where it is not measured by time
     seed: int  # of the bot's own luck
+    proof: int = 0  # nodes to find out what is certain of the actions; 0: it is not asked for
 
 
 class Answer(Data):
@@ -33,12 +35,15 @@ class Answer(Data):
     reason: str
     seconds: float  # how long it thought
     line: str = ""  # how the bot thinks the game goes on, the action first
+    verdict: str = ""  # what is proved of the action, in words
+    known: tuple[KnownTurn, ...] = ()  # each action, with what is certain of it
 
 
 def answer(choice: Choice[Any], seconds: float) -> Answer:
     """Give what a bot has chosen, as text."""
     line = codec.dumps(choice.line or (choice.action,))
-    return Answer(codec.dumps(choice.action), choice.value, choice.reason, seconds, line)
+    action = codec.dumps(choice.action)
+    return Answer(action, choice.value, choice.reason, seconds, line, choice.verdict)
 
 
 def task(
@@ -48,6 +53,7 @@ def task(
     state: Any,
     limit: Limit,
     legal: Sequence[Any] | None = None,
+    proof: int = 0,
 ) -> Task:
     """Give the task of choosing for a seat: its own view and its own legal actions, as text."""
     listed = game.legal(state, seat) if legal is None else legal
@@ -61,4 +67,5 @@ def task(
         limit.seconds,
         limit.nodes,
         limit.seed,
+        proof,
     )

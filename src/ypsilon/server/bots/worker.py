@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from random import Random
 from time import perf_counter
 
 from ypsilon.bots.levels import named
 from ypsilon.core import codec, options
 from ypsilon.core.bot import Limit
+from ypsilon.core.data import replace
+from ypsilon.core.extras import known_steps
 from ypsilon.core.game import AnyGame
 from ypsilon.games import find
 from ypsilon.server.bots.tasks import Answer, Task, answer
@@ -38,7 +41,9 @@ def choose(task: Task) -> Answer:
     bot = named(game, task.bot)(game, task.seat)
     began = perf_counter()
     choice = bot.choose(view, legal, limit)
-    return answer(choice, perf_counter() - began)
+    found = answer(choice, perf_counter() - began)
+    known = known_steps(game, game.guess(view, Random(0)), task.proof) if task.proof else ()
+    return replace(found, known=known)
 
 
 if __name__ == "__main__":

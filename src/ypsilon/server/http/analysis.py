@@ -13,9 +13,10 @@ from ypsilon import wire
 from ypsilon.bots.levels import levels
 from ypsilon.core.bot import Limit
 from ypsilon.core.game import CHANCE
+from ypsilon.core.turns import SHARES, best_known
 from ypsilon.match.errors import RequestError
 from ypsilon.server.bots.pool import BotFailed, BotPool
-from ypsilon.server.bots.tasks import Task, task
+from ypsilon.server.bots.tasks import Answer, Task, task
 from ypsilon.server.http.history import find_game
 from ypsilon.server.http.middleware import client_of
 from ypsilon.server.tables.game import TableGame
@@ -23,6 +24,8 @@ from ypsilon.server.tables.lobby import Lobby
 
 JUDGE = "strongest"
 SECONDS = 0.05
+# Nodes to find out what is certain of a position.
+PROOF = 100_000
 POSITIONS = 300
 REMEMBERED = 200
 
@@ -96,17 +99,28 @@ class Analysis:
         if len(movers) != 1 or movers == (CHANCE,):
             return None
         seat = movers[0]
-        asked = task(played.match.game, JUDGE, seat, state, Limit(seconds=SECONDS))
-        value = await self._judged(asked)
-        return None if value is None else wire.Value(number, seat, value)
+        asked = task(played.match.game, JUDGE, seat, state, Limit(seconds=SECONDS), proof=PROOF)
+        found = await self._judged(asked)
+        return None if found is None else _value(number, seat, found)
 
-    async def _judged(self, asked: Task) -> float | None:
+    async def _judged(self, asked: Task) -> Answer | None:
         # Of those who ask, the one whose turn comes first.
         client = min(self.askers, key=self._pool.queue.usage.of)
         try:
-            return (await self._pool.choose(asked, client, patient=True)).value
+            return await self._pool.choose(asked, client, patient=True)
         except BotFailed:
             return None
+
+
+def _value(number: int, seat: int, found: Answer) -> wire.Value | None:
+    """Give a bot's value of a position, or what is certain of it."""
+    best = best_known(found.known)
+    if best is not None and best.worth is not None:
+        share = SHARES[best.worth]
+        return wire.Value(number, seat, share, best.worth, best.plies, found.known)
+    if found.value is None:
+        return None
+    return wire.Value(number, seat, found.value, known=found.known)
 
 
 def _positions(played: TableGame) -> Iterator[tuple[int, Any]]:
@@ -120,4 +134,8 @@ def _positions(played: TableGame) -> Iterator[tuple[int, Any]]:
 def _outcome(played: TableGame) -> tuple[wire.Value, ...]:
     result = played.match.result
     number = len(played.match.timeline.entries)
-    return () if result is None else (wire.Value(number, 0, result.share(0)),)
+    if result is None:
+        return ()
+    share = result.share(0)
+    worth = next((each for each, of in SHARES.items() if of == share), None)
+    return (wire.Value(number, 0, share, worth, 0 if worth else None),)

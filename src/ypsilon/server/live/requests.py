@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from ypsilon.server.live.connection import Connection
 
 LONGEST_ID = 64
+# Nodes to find out what is certain of the actions that a hint is about.
+PROOF = 500_000
 
 
 class Requests:
@@ -162,14 +164,15 @@ class Requests:
         self.driver.pool.queue.check(who.client)
         match = who.table.live
         game, state = match.game, match.timeline.state
-        asked = task(game, hint_bot(game), seat, state, Limit(seconds=self.driver.seconds))
+        limit = Limit(seconds=self.driver.seconds)
+        asked = task(game, hint_bot(game), seat, state, limit, proof=PROOF)
         try:
             found = await self.driver.pool.choose(asked, who.client)
         except BotFailed:
             raise RequestError("no-hint", "no hint could be found; try again") from None
         form: Any = codec.forms(type(game)).action
         line = codec.trusted(tuple[form, ...], found.line or f"[{found.action}]")
-        advice = Advice(line[:1], found.value, found.reason)
+        advice = Advice(line[:1], found.value, found.reason, found.verdict, found.known)
         if match.timeline.state is not state:
             return advice  # others have answered meanwhile: it is told, and holds no longer
         return who.table.advised.keep(match, seat, replace(advice, line=line))
