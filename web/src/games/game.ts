@@ -2,9 +2,9 @@
 
 import type { ComponentType } from "preact";
 import type { Language } from "../browser";
-import type { Refusal } from "../net";
+import type { KnownTurn, Refusal } from "../net";
 
-export type { Language };
+export type { KnownTurn, Language };
 
 /** What a board is given. It draws the view and nothing else; it knows no rule. */
 export interface BoardProps<View, Action> {
@@ -24,6 +24,8 @@ export interface BoardProps<View, Action> {
   marked: ReadonlySet<string>;
   /** Keys of what a bot would do, since a hint was asked for: a calmer mark than a refusal's. */
   hinted?: ReadonlySet<string>;
+  /** What is certain of each action that may be played, where a hint or a review tells it. */
+  known?: readonly KnownTurn[];
   /**
    * A key was clicked, lit or not: the table picks it, or asks the rules why not. A standing answer
    * is `sure`: nobody is asked to confirm it.

@@ -47,6 +47,8 @@ describe("what is known of a table", () => {
       value: 0,
       reason: "",
       words: "",
+      proved: false,
+      known: [],
     } as const;
     let feed = fold(fold(EMPTY, update(1, [], 0)), hint);
     feed = fold(feed, update(1, [], 0));

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from "../i18n";
 import {
   api,
   type History,
+  type KnownTurn,
   kept,
   type Ply,
   recordAddress,
@@ -74,13 +75,17 @@ function Shown({ table, game, ply, info, history, client }: ShownProps) {
   useKeys(at, show, last);
   const names = history.called;
   const over = !reading && at === last;
+  const judged = useFetched(() => api.values(table, game), [table, game]);
+  const values = judged.value?.values ?? [];
+  const number = plies[at]?.line?.number ?? 0;
+  const known = values.find((each) => each.number === number)?.known ?? [];
   const lines = plies.flatMap((each) => (each.line ? [each.line] : []));
   const place = (number: number) => plies.findIndex((each) => each.line?.number === number);
   return (
     <main class="table review">
       <h1 class="unseen">{words.reviewOf(words.gameName(info.game))}</h1>
       <section class="stage" aria-label={words.board}>
-        <Position ply={plies[at]} client={client} info={info} names={names} />
+        <Position ply={plies[at]} client={client} info={info} names={names} known={known} />
         <div class="bar">
           <BarText instruction={plies[at]?.line?.words ?? words.theStart} />
           <Scrubber at={at} last={last} onShow={show} />
@@ -107,14 +112,7 @@ function Shown({ table, game, ply, info, history, client }: ShownProps) {
             />
           </>
         )}
-        <Graph
-          table={table}
-          game={game}
-          seats={info.seats.length}
-          plies={plies}
-          at={at}
-          onShow={show}
-        />
+        <Graph values={values} names={names} plies={plies} at={at} onShow={show} />
         <Log
           lines={lines}
           undone={undone(lines)}
@@ -165,9 +163,10 @@ interface PositionProps {
   client: AnyGame;
   info: TableInfo;
   names: readonly string[];
+  known: readonly KnownTurn[];
 }
 
-function Position({ ply, client, info, names }: PositionProps) {
+function Position({ ply, client, info, names, known }: PositionProps) {
   const language = useLanguage();
   if (!ply) return null;
   const { Board } = client;
@@ -181,6 +180,7 @@ function Position({ ply, client, info, names }: PositionProps) {
         actions={[]}
         last={ply.line?.action ? [ply.line.action] : []}
         marked={NONE}
+        known={known}
         onKey={() => undefined}
         open={[]}
         send={() => undefined}

@@ -71,6 +71,7 @@ export function Match({ live, update: told }: Props) {
     last: seen ? (seen.line?.action ? [seen.line.action] : []) : last,
     marked: selection.marked,
     hinted: seen ? NONE : hinted,
+    known: (!seen && feed.hint?.known) || [],
     onKey: (key, sure) => {
       if (seen) replay.stop();
       live.forgetHint();

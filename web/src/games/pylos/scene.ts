@@ -1,9 +1,10 @@
 /** What the drawings of a board share: each cell as it looks now, worked out once. */
 
-import type { BoardProps, Language } from "../game";
+import type { BoardProps, KnownTurn, Language } from "../game";
 import { crowned } from "./crown";
 import { TRAY } from "./drop";
 import { CELLS, type Cell } from "./geometry";
+import { knownOn } from "./known";
 import type { Action, Colour, View } from "./types";
 import { ballOn, label, words } from "./words";
 
@@ -17,6 +18,8 @@ export interface Place {
   fresh: boolean;
   /** A pick would take this ball back. */
   takes: boolean;
+  /** What is certain of a pick here. */
+  known: KnownTurn | null;
   /** The classes that say all this to the style sheet. */
   looks: string;
 }
@@ -46,7 +49,11 @@ export function sceneOf(told: BoardProps<View, Action>, carried: string | null):
   const props = { ...told, view: crowned(told.view) };
   const { view, seat, lit, chosen, language } = props;
   const touched = new Set(props.last.flatMap(cellsOf));
-  const places = CELLS.map((cell) => [cell.key, placeOf(cell, props, touched, carried)] as const);
+  const known = knownOn(props.known ?? [], chosen);
+  const places = CELLS.map((cell) => {
+    const place = placeOf(cell, props, touched, carried);
+    return [cell.key, { ...place, known: known.get(cell.key) ?? null }] as const;
+  });
   return {
     view,
     told: told.view,
@@ -72,7 +79,7 @@ function placeOf(
   props: BoardProps<View, Action>,
   touched: ReadonlySet<string>,
   carried: string | null,
-): Place {
+): Omit<Place, "known"> {
   const { key, level } = cell;
   const ball = ballOn(key, props.view);
   const place = {
@@ -114,5 +121,6 @@ export function spoken(key: string, scene: Scene): string {
   if (scene.chosen.includes(key)) parts.push(say.picked);
   else if (place?.lit) parts.push(!place.ball ? say.open : place.takes ? say.takes : say.raises);
   if (place?.hinted) parts.push(say.hinted);
+  if (place?.known?.worth) parts.push(say.known[place.known.worth](place.known.plies));
   return parts.join(", ");
 }

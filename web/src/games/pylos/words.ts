@@ -16,6 +16,11 @@ const WORDS = {
     takes: "can be taken back",
     picked: "lifted",
     hinted: "suggested",
+    known: {
+      win: (plies: number | null) => `wins in ${plies}`,
+      draw: () => "draws",
+      loss: (plies: number | null) => `loses in ${plies}`,
+    },
     pyramid: "Pyramid",
     flat: "Levels",
     board: "Board of Pylos",
@@ -33,6 +38,11 @@ const WORDS = {
     takes: "kann zurückgenommen werden",
     picked: "angehoben",
     hinted: "vorgeschlagen",
+    known: {
+      win: (plies: number | null) => `gewinnt in ${plies}`,
+      draw: () => "hält remis",
+      loss: (plies: number | null) => `verliert in ${plies}`,
+    },
     pyramid: "Pyramide",
     flat: "Ebenen",
     board: "Brett von Pylos",

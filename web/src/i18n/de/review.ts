@@ -20,6 +20,14 @@ export const review: ReviewWords = {
     value === null
       ? "Die Aussichten des ersten Platzes"
       : `Die Aussichten des ersten Platzes: ${percent(value)}`,
+  certain: (name, worth, plies) => {
+    if (worth === "draw") return "Sicher: remis, wenn beide am besten spielen.";
+    const how = worth === "win" ? "gewinnt" : "verliert";
+    return `Sicher: ${name} ${how}${plies ? ` in ${plies} ${plies === 1 ? "Zug" : "Zügen"}` : ""}.`;
+  },
+  keeping: (count, all) => `${count} von ${all} Zügen halten das fest.`,
+  turnedAt: "Die Partie kippte bei",
+  turnedThere: (ply) => `Schritt ${ply}`,
   rulesOf: (game) => `Die Regeln von ${game}`,
   searchRules: "In den Regeln suchen",
   noRule: "Das sagt keine Regel.",

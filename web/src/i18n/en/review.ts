@@ -1,6 +1,6 @@
 /** The words of the review, the rules and the luck. */
 
-import type { Verdict } from "../../net";
+import type { Verdict, Worth } from "../../net";
 import { percent } from "./levels";
 
 export const review = {
@@ -17,6 +17,14 @@ export const review = {
   graph: "The first seat's chances, as a bot sees them",
   valueHere: (value: number | null) =>
     value === null ? "The first seat's chances" : `The first seat's chances: ${percent(value)}`,
+  certain: (name: string, worth: Worth, plies: number | null) => {
+    if (worth === "draw") return "Certain: a draw, if both play their best.";
+    const how = worth === "win" ? "wins" : "loses";
+    return `Certain: ${name} ${how}${plies ? ` in ${plies} ${plies === 1 ? "turn" : "turns"}` : ""}.`;
+  },
+  keeping: (count: number, all: number) => `${count} of ${all} moves keep that.`,
+  turnedAt: "The game turned at",
+  turnedThere: (ply: number) => `Step ${ply}`,
   rulesOf: (game: string) => `The rules of ${game}`,
   searchRules: "Search the rules",
   noRule: "No rule says that.",

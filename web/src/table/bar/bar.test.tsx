@@ -29,6 +29,8 @@ const HINT = {
   value: 0.5,
   reason: "It blocks a square.",
   words: "",
+  proved: false,
+  known: [],
 } as const;
 const REFUSAL = { code: "bad-text", message: "no such cell", rule: "", keys: [] };
 const UPDATE = {
@@ -187,5 +189,10 @@ describe("a hint", () => {
       instruction: "Hint: Place a ball on the ground, a1.",
       event: "It blocks a square.",
     });
+  });
+
+  it("that is proved needs no chances", () => {
+    const proved = { ...HINT, value: 1, proved: true, reason: "Keeps the win in 11." };
+    expect(shown({ feed: { hint: proved } })).toMatchObject({ event: "Keeps the win in 11." });
   });
 });

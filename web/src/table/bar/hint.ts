@@ -8,7 +8,8 @@ export function hintWords(hint: Hint<unknown>, words: Words): string {
   return words.hinted(hint.words || hint.text);
 }
 
-/** Give why, as far as the bot can tell, and the chances after it. */
-export function hintReason({ reason, value }: Hint<unknown>, words: Words): string {
-  return [reason, value === null ? "" : words.chances(value)].filter(Boolean).join(" ");
+/** Give why, as far as the bot can tell, and the chances after it unless the reason proves them. */
+export function hintReason({ reason, value, proved }: Hint<unknown>, words: Words): string {
+  const chances = value === null || proved ? "" : words.chances(value);
+  return [reason, chances].filter(Boolean).join(" ");
 }

@@ -4,6 +4,7 @@ import { ballAt, type Cell, dimpleAt, FLAT } from "../geometry";
 import type { Flight } from "../motion";
 import type { Place, Scene } from "../scene";
 import { Ball, Flown } from "./Ball";
+import { Worth } from "./Worth";
 
 /** Draw what is inside a cell. */
 export function CellContent(props: { cell: Cell; scene: Scene; flight: Flight | undefined }) {
@@ -41,6 +42,7 @@ function Occupied({
             {place.fresh && <circle class="pylos-fresh" r="9" cx="0" cy="0" />}
             {place.lit && <path class="pylos-badge-rim" d={place.takes ? DOWN : UP} />}
             {place.lit && <path class="pylos-badge" d={place.takes ? DOWN : UP} />}
+            <Worth known={place.known} />
           </g>
         </g>
       </Flown>
@@ -61,6 +63,9 @@ function Free({ cell, place, ghost }: { cell: Cell; place: Place; ghost: Scene["
         <circle class="pylos-hit" r={reach} />
         {place.fresh && <circle class="pylos-left" r={0.33 * dimple.scale} />}
         <circle class="pylos-mark" r={mark} />
+      </g>
+      <g transform={`translate(${dimple.x} ${dimple.y}) scale(${dimple.scale / 100})`}>
+        <Worth known={place.known} />
       </g>
       {place.lit && ghost && (
         <g

@@ -9,6 +9,7 @@ import type { Colour } from "../types";
 import { levelName, levelTitle, words } from "../words";
 import { Ball, BallShapes, Flown } from "./Ball";
 import { Carried } from "./Carried";
+import { Worth } from "./Worth";
 
 const SIDE = 66;
 const HEAD = 42;
@@ -193,6 +194,7 @@ function CellContent({ cell, scene, flight }: ContentProps) {
           </g>
         )}
         <circle class={place?.ball ? "pylos-halo" : "pylos-mark"} r={place?.ball ? 28 : 9} />
+        <Worth known={place?.known ?? null} />
       </g>
     </>
   );

@@ -72,7 +72,7 @@ function Groups({ shown, scene }: { shown: readonly Cell[]; scene: Scene }) {
 
 function isShown(cell: Cell, scene: Scene): boolean {
   const place = scene.places[cell.key];
-  return cell.level === 1 || !!place?.ball || !!place?.lit || !!place?.marked || !!place?.hinted;
+  return cell.level === 1 || !!place?.ball || isOpen(place);
 }
 
 /** Free cells that may be played lie above all balls, so that none is hidden or out of reach. */
@@ -82,7 +82,7 @@ function inOrder(cells: readonly Cell[], scene: Scene): readonly Cell[] {
 }
 
 function isOpen(place: Place | undefined): boolean {
-  return !!place && !place.ball && (place.lit || place.marked || place.hinted);
+  return !!place && !place.ball && (place.lit || place.marked || place.hinted || !!place.known);
 }
 
 function spotsOf(cells: readonly Cell[]): readonly Spot[] {

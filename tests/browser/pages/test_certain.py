@@ -1,0 +1,75 @@
+"""What is certain, in the browser: the graph and the board of a review, and a hint, say it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Opens, shoot
+from ypsilon.core import record
+from ypsilon.core.record import Entry, Player, Record
+from ypsilon.core.turns import KnownTurn, best_known, first_steps
+from ypsilon.games.pylos import native
+from ypsilon.games.pylos.known import proved
+from ypsilon.games.pylos.rules import Pylos
+from ypsilon.match.timeline import Timeline
+
+PATIENCE = 60_000
+GAME = Pylos()
+pytestmark = pytest.mark.skipif(not native.NATIVE, reason="the native engine was not built")
+
+
+def at_random(seed: int) -> Timeline:
+    """Play a game at random to its end."""
+    rng, timeline = Random(seed), Timeline(GAME)
+    while not timeline.result:
+        seat = timeline.movers[0]
+        action = rng.choice(GAME.legal(timeline.state, seat))
+        number = len(timeline.entries) + 1
+        timeline.add(Entry(number, number, seat, action))
+    return timeline
+
+
+def brought(page: Page, folder: Path, timeline: Timeline) -> None:
+    """Bring a game along from the home page."""
+    file = folder / "game.json"
+    players = (Player("Mia"), Player("Ben"))
+    kept = Record(GAME, players, entries=tuple(timeline.entries))
+    file.write_text(record.write(kept), encoding="utf-8")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_role("slider")).to_have_value(str(len(timeline.entries)), timeout=PATIENCE)
+
+
+def written(turn: KnownTurn) -> str:
+    sign = {"win": "+", "loss": "−", "draw": "="}[turn.worth or "draw"]
+    return f"{sign}{turn.plies or ''}"
+
+
+@pytest.mark.parametrize(("locale", "certain"), [("en-GB", "Certain: "), ("de-DE", "Sicher: ")])
+def test_a_review_shows_what_is_certain_and_where_the_game_turned(
+    opens: Opens, tmp_path: Path, locale: str, certain: str
+) -> None:
+    timeline, page = at_random(0), opens(locale=locale)
+    brought(page, tmp_path, timeline)
+    caption = page.locator(".graph figcaption")
+    expect(caption).to_contain_text(certain, timeout=PATIENCE)
+    shown = len(timeline.entries) - 5
+    page.get_by_role("slider").fill(str(shown))
+    state = timeline.at(shown)
+    known = proved(GAME, state, 1_000_000)
+    best = best_known(known)
+    assert best is not None
+    expect(caption).to_contain_text(re.compile(f"{certain}.*{best.plies}"))
+    for step in first_steps(GAME, state, known):
+        if step.worth and "-" not in step.text:
+            cell = page.locator(f'.board [data-key="{step.text.removeprefix("x")}"]')
+            expect(cell.locator(".pylos-worth")).to_have_text(written(step))
+    shoot(page, f"review-certain-{locale[:2]}")
+    turned = page.locator(".turned-at button").first
+    there = re.sub(r"\D", "", turned.inner_text())
+    turned.click()
+    expect(page.get_by_role("slider")).to_have_value(there)
