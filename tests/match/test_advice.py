@@ -120,7 +120,8 @@ def test_what_is_proved_is_said_before_why() -> None:
     match = played()
     proved = "keeps the win in 11; every other turn loses"
     line = tuple(match.game.read(match.timeline.state, text) for text in LINE)
-    known = (KnownTurn("1b2", "win", 11), KnownTurn("1c4", "loss", 8))
+    first = (KnownTurn("1b2", "win", 11), KnownTurn("1c4", "loss", 8))
+    known = (first, (KnownTurn("x1b2", "win", 11),))
     found = Advised()
     told = found.keep(match, 0, Advice(line, 1.0, verdict=proved, known=known))
     assert told.known == known
@@ -136,4 +137,4 @@ def test_what_is_proved_is_said_before_why() -> None:
     rest = found.known(match, 0)
     assert rest is not None
     # What was certain of other actions was so in another position.
-    assert (rest.verdict, rest.known) == (proved, ())
+    assert (rest.verdict, rest.known) == (proved, known[1:])

@@ -289,14 +289,23 @@ class Extras(ABC, Generic[G, S, V]):
 AnyExtras = Extras[Any, Any, Any]
 
 
-def known_steps(game: AnyGame, state: Any, nodes: int) -> tuple[KnownTurn, ...]:
-    """Give what is certain of each action that may be played now; nothing where nothing is."""
-    knows = needed(game).knows()
-    try:
-        turns = knows(game, state, nodes) if knows else ()
-    except NoSolution:
-        return ()
-    return first_steps(game, state, turns) if any(turn.worth for turn in turns) else ()
+def known_steps(
+    game: AnyGame, state: Any, line: Sequence[Any], nodes: int
+) -> Iterator[tuple[KnownTurn, ...]]:
+    """Yield what is certain of each action that may be played, at each step of a seat's line.
+
+    Nothing where nothing is, or the game has nothing that knows.
+    """
+    knows, movers = needed(game).knows(), game.movers(state)
+    for action in line if knows else ():
+        try:
+            turns = knows(game, state, nodes) if knows else ()
+        except NoSolution:
+            turns = ()
+        yield first_steps(game, state, turns) if any(turn.worth for turn in turns) else ()
+        state = game.apply(state, movers[0], action)
+        if game.movers(state) != movers:
+            return
 
 
 def find(game: AnyGame) -> AnyExtras | None:

@@ -20,7 +20,8 @@ class Advice(Data):
     value: float | None  # the share of the win that is expected, 0 to 1
     reason: str = ""
     verdict: str = ""  # what is proved of it
-    known: tuple[KnownTurn, ...] = ()  # what is certain of each action that may be played
+    # what is certain of each action that may be played, at each step of the line
+    known: tuple[tuple[KnownTurn, ...], ...] = ()
 
     @property
     def action(self) -> Any:
@@ -63,8 +64,8 @@ class Advised:
             return None
         if played != advice.line[: len(played)]:
             return None
-        known = () if played else advice.known
-        return replace(advice, line=advice.line[len(played) :], known=known)
+        done = len(played)
+        return replace(advice, line=advice.line[done:], known=advice.known[done:])
 
 
 def _own(match: Match, seat: Seat, line: Sequence[Any]) -> tuple[Any, ...]:

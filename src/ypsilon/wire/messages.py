@@ -124,7 +124,7 @@ def hint_of(
         reason_in(game, advice, language),
         suggested(match, seat, action, language),
         bool(advice.verdict),
-        advice.known,
+        advice.known[0] if advice.known else (),
     )
 
 

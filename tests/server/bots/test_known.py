@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 
 from ypsilon.core.bot import Limit
+from ypsilon.core.extras import known_steps
 from ypsilon.core.turns import KnownTurn, best_known
-from ypsilon.games.pylos import native
+from ypsilon.games.pylos import PylosExtras, native
 from ypsilon.games.pylos.rules import Pylos
+from ypsilon.games.pylos.state import State
 from ypsilon.games.tryce import GAME as TRYCE
 from ypsilon.server.bots.tasks import task
 from ypsilon.server.bots.worker import choose
@@ -44,20 +46,34 @@ def test_a_worker_tells_what_is_certain_of_each_action_if_it_is_asked() -> None:
     limit = Limit(nodes=200_000)
     found = choose(task(game, "strongest", 0, state, limit, proof=1_000_000))
     legal = {game.write(state, action) for action in game.legal(state, 0)}
-    assert {each.text for each in found.known} == legal
-    best = best_known(found.known)
+    assert len(found.known) == 1
+    assert {each.text for each in found.known[0]} == legal
+    best = best_known(found.known[0])
     assert best is not None
     assert (best.worth, found.value) == ("win", 1.0)
     assert found.verdict.startswith(f"keeps the win in {best.plies}")
     assert choose(task(game, "strongest", 0, state, limit)).known == ()
     early = task(game, "strongest", 0, game.initial(), Limit(nodes=2_000), proof=2_000)
-    assert choose(early).known == ()
+    assert choose(early).known == ((),)
 
 
-def test_of_a_game_that_knows_nothing_nothing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    from ypsilon.core.extras import known_steps
+def test_it_is_told_for_each_step_of_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Pylos()
+    state = game.load("1a1,1b1,1a2/1d1,1d2,1d4 light")
+    line = [game.read(state, text) for text in ("1b2", "x1b2", "x1a2", "1c4")]
+    told = {"move": "1b2x1a2x1b2", "take1": "x1a2x1b2", "take2": "x1a2"}
 
-    assert known_steps(TRYCE(), None, 1_000) == ()
+    def knows(game: Pylos, state: State, nodes: int) -> list[KnownTurn]:
+        return [KnownTurn(told[state.step], "win", 9)]
+
+    monkeypatch.setattr(PylosExtras, "knows", lambda self: knows)
+    known = [[each.text for each in step] for step in known_steps(game, state, line, 1)]
+    assert known == [["1b2"], ["x1a2"], ["x1a2"]]
+
+
+def test_of_a_game_that_knows_nothing_nothing_is_told() -> None:
+    game = TRYCE()
+    assert list(known_steps(game, game.initial(), ("anything",), 1_000)) == []
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems bound memory otherwise")

@@ -36,7 +36,7 @@ class Judges:
         self.allowed -= 1
         self.asked[asked.view] += 1
         self.clients.append(client)
-        return Answer("null", 0.5, "", 0.0, known=self.known)
+        return Answer("null", 0.5, "", 0.0, known=(self.known,))
 
 
 @pytest.fixture

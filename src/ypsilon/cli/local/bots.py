@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from typing import Any, TypeVar
 
@@ -14,7 +14,7 @@ from ypsilon.core.bot import AnyBot, Choice, Limit
 from ypsilon.core.data import replace
 from ypsilon.core.extras import known_steps
 from ypsilon.core.game import Seat
-from ypsilon.core.turns import KnownTurn, by_turns
+from ypsilon.core.turns import KnownTurn
 from ypsilon.match.match import Match
 
 T = TypeVar("T")
@@ -46,12 +46,10 @@ class LocalBots:
         bot, limit = self._bot(seat, name), self._limit()
         return await in_thread(lambda: bot.choose(view, legal, limit))
 
-    async def known(self) -> tuple[KnownTurn, ...]:
-        """Give what is certain of the actions that may be played now."""
+    async def known(self, line: Sequence[Any]) -> tuple[tuple[KnownTurn, ...], ...]:
+        """Give what is certain of the actions that may be played, at each step of a line."""
         game, state = self.match.game, self.match.timeline.state
-        if not by_turns(game):
-            return ()
-        return await in_thread(lambda: known_steps(game, state, PROOF))
+        return await in_thread(lambda: tuple(known_steps(game, state, line, PROOF)))
 
     def _bot(self, seat: Seat, name: str = "") -> AnyBot:
         key = (name or self.match.bots[seat], seat)

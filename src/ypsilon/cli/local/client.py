@@ -91,7 +91,7 @@ class LocalClient(Feed):
         if advice is None:
             choice = await self._local_bots.advise(at.seat, strongest(self.match.game))
             line = choice.line or (choice.action,)
-            known = await self._local_bots.known()
+            known = await self._local_bots.known(line)
             found = Advice(line, choice.value, choice.reason, choice.verdict, known)
             advice = self._advised.keep(self.match, at.seat, found)
         plan = await self._planned(self.match.hinted, at.seat, at.version)

@@ -36,7 +36,7 @@ class Answer(Data):
     seconds: float  # how long it thought
     line: str = ""  # how the bot thinks the game goes on, the action first
     verdict: str = ""  # what is proved of the action, in words
-    known: tuple[KnownTurn, ...] = ()  # each action, with what is certain of it
+    known: tuple[tuple[KnownTurn, ...], ...] = ()  # what is certain, at each step of its turn
 
 
 def answer(choice: Choice[Any], seconds: float) -> Answer:

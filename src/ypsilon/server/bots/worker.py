@@ -42,8 +42,10 @@ def choose(task: Task) -> Answer:
     began = perf_counter()
     choice = bot.choose(view, legal, limit)
     found = answer(choice, perf_counter() - began)
-    known = known_steps(game, game.guess(view, Random(0)), task.proof) if task.proof else ()
-    return replace(found, known=known)
+    if not task.proof:
+        return found
+    state, line = game.guess(view, Random(0)), choice.line or (choice.action,)
+    return replace(found, known=tuple(known_steps(game, state, line, task.proof)))
 
 
 if __name__ == "__main__":

@@ -114,13 +114,11 @@ class Analysis:
 
 def _value(number: int, seat: int, found: Answer) -> wire.Value | None:
     """Give a bot's value of a position, or what is certain of it."""
-    best = best_known(found.known)
+    known = found.known[0] if found.known else ()
+    best = best_known(known)
     if best is not None and best.worth is not None:
-        share = SHARES[best.worth]
-        return wire.Value(number, seat, share, best.worth, best.plies, found.known)
-    if found.value is None:
-        return None
-    return wire.Value(number, seat, found.value, known=found.known)
+        return wire.Value(number, seat, SHARES[best.worth], best.worth, best.plies, known)
+    return None if found.value is None else wire.Value(number, seat, found.value, known=known)
 
 
 def _positions(played: TableGame) -> Iterator[tuple[int, Any]]:
