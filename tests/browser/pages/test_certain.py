@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser.conftest import Opens, shoot
+from browser.games.play import click
+from browser.games.test_games import start
 from ypsilon.core import record
 from ypsilon.core.record import Entry, Player, Record
 from ypsilon.core.turns import KnownTurn, best_known, first_steps
@@ -21,6 +24,16 @@ from ypsilon.match.timeline import Timeline
 PATIENCE = 60_000
 GAME = Pylos()
 pytestmark = pytest.mark.skipif(not native.NATIVE, reason="the native engine was not built")
+
+SAID = {
+    "proved": True,
+    "reason": "Keeps the win in 11.",
+    "known": [
+        {"text": "1a1", "worth": "win", "plies": 11},
+        {"text": "1b1", "worth": "draw", "plies": None},
+        {"text": "1c1", "worth": "loss", "plies": 8},
+    ],
+}
 
 
 def at_random(seed: int) -> Timeline:
@@ -73,3 +86,36 @@ def test_a_review_shows_what_is_certain_and_where_the_game_turned(
     there = re.sub(r"\D", "", turned.inner_text())
     turned.click()
     expect(page.get_by_role("slider")).to_have_value(there)
+
+
+def proving(socket: WebSocketRoute) -> None:
+    """Let every hint be one of a position in which all is certain."""
+    server = socket.connect_to_server()
+    socket.on_message(server.send)
+
+    def tell(text: str | bytes) -> None:
+        message = json.loads(text)
+        hint = message.get("type") == "Hint"
+        socket.send(json.dumps({**message, **SAID}) if hint else text)
+
+    server.on_message(tell)
+
+
+def test_a_hint_shows_the_worth_of_every_move_until_one_is_played(opens: Opens) -> None:
+    page = opens()
+    page.route_web_socket(re.compile("."), proving)
+    start(page, "pylos")
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".bar")).to_contain_text("Keeps the win in 11.")
+    expect(page.locator(".bar")).not_to_contain_text("chances")
+    for cell, sign, words in (
+        ("1a1", "+11", "wins in 11"),
+        ("1b1", "=", "draws"),
+        ("1c1", "−8", "loses in 8"),
+    ):
+        marked = page.locator(f'.board [data-key="{cell}"]')
+        expect(marked.locator(".pylos-worth")).to_have_text(sign)
+        expect(marked).to_have_attribute("aria-label", re.compile(f", {words}$"))
+    shoot(page, "hint-certain")
+    click(page, "1d1")
+    expect(page.locator(".pylos-worth")).to_have_count(0)

@@ -64,9 +64,6 @@ function Free({ cell, place, ghost }: { cell: Cell; place: Place; ghost: Scene["
         {place.fresh && <circle class="pylos-left" r={0.33 * dimple.scale} />}
         <circle class="pylos-mark" r={mark} />
       </g>
-      <g transform={`translate(${dimple.x} ${dimple.y}) scale(${dimple.scale / 100})`}>
-        <Worth known={place.known} />
-      </g>
       {place.lit && ghost && (
         <g
           class="pylos-ghost"
@@ -75,6 +72,9 @@ function Free({ cell, place, ghost }: { cell: Cell; place: Place; ghost: Scene["
           <Ball colour={ghost} />
         </g>
       )}
+      <g transform={`translate(${dimple.x} ${dimple.y}) scale(${dimple.scale / 100})`}>
+        <Worth known={place.known} />
+      </g>
     </>
   );
 }
