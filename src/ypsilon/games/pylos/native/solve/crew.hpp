@@ -21,8 +21,8 @@ public:
 
     int threads() const { return threads_; }
 
-    // Calls work(thread, piece) for all pieces, and pause(pieces done) about ten times a second.
-    // What either throws ends the work and is thrown again.
+    // Calls work(thread, piece) for all pieces, and pause(pieces done) ten times a second and at
+    // the end. What either throws ends the work and is thrown again.
     template <class Work, class Pause>
     void run(std::size_t pieces, Work&& work, Pause&& pause) {
         std::atomic<std::size_t> next{0}, done{0};
@@ -46,11 +46,14 @@ public:
         std::vector<std::jthread> labourers;
         for (int thread = 0; thread < threads_; ++thread) labourers.emplace_back(labour, thread);
         try {
-            for (std::unique_lock held(mutex); running > 0;) {
-                finished.wait_for(held, std::chrono::milliseconds(100));
-                held.unlock();
+            for (bool working = true; working;) {
+                {
+                    std::unique_lock held(mutex);
+                    finished.wait_for(held, std::chrono::milliseconds(100),
+                                      [&] { return running == 0; });
+                    working = running > 0;
+                }
                 pause(done.load());
-                held.lock();
             }
         } catch (...) {
             stopped = true;
