@@ -13,6 +13,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from browser.conftest import Opens, shoot
 from browser.games.play import click
 from browser.games.test_games import start
+from browser.pages.test_pages import findings
 from ypsilon.core import record
 from ypsilon.core.record import Entry, Player, Record
 from ypsilon.core.turns import KnownTurn, best_known, first_steps
@@ -82,6 +83,7 @@ def test_a_review_shows_what_is_certain_and_where_the_game_turned(
             cell = page.locator(f'.board [data-key="{step.text.removeprefix("x")}"]')
             expect(cell.locator(".pylos-worth")).to_have_text(written(step))
     shoot(page, f"review-certain-{locale[:2]}")
+    assert findings(page) == []
     turned = page.locator(".turned-at button").first
     there = re.sub(r"\D", "", turned.inner_text())
     turned.click()
