@@ -147,6 +147,10 @@ class Solution(Protocol):
         """Draw positions with the values of their turns, a line each."""
         ...
 
+    def condense(self, out: Path, report: Callable[[int, int], None]) -> None:
+        """Write what of it comes with the program, as a small file."""
+        ...
+
 
 class Solver(Protocol):
     """What works out the value of every position of a game."""

@@ -34,6 +34,12 @@ from ypsilon.core.game import AnyGame
 )
 @click.option("--reading", metavar="NAME", help="Another reading of the rules than the printed.")
 @click.option("--verify", is_flag=True, help="Hold every value against those of its successors.")
+@click.option(
+    "--condense",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Write the small part of the solution that comes with the program.",
+)
 @click.option("--position", metavar="TEXT", help="Look a position up, with all its turns.")
 @click.option(
     "--sample",
@@ -62,6 +68,7 @@ def solve(
     threads: int | None,
     reading: str | None,
     verify: bool,
+    condense: Path | None,
     position: str | None,
     sample: int | None,
     puzzles: int | None,
@@ -82,6 +89,7 @@ def solve(
       ypsilon solve pylos --position "1a1,1b1,1a2/1c3,1d3,1d4 light"
       ypsilon solve pylos --sample 5 --balls 20 --seed 7
       ypsilon solve pylos --puzzles 3 --plies 9
+      ypsilon solve pylos --condense src/ypsilon/games/pylos/data/standard.digest
     """
     solver = _solver(game)
     reading = _reading(solver, reading)
@@ -93,7 +101,9 @@ def solve(
         found = solver.opened(game, reading, path)
         if verify:
             _verify(found, threads)
-        if position is not None:
+        if condense is not None:
+            _condense(found, condense)
+        elif position is not None:
             print_turns(found.value(position), found.turns(position), as_json)
         elif sample or puzzles:
             wanted = _Wanted("puzzles" if puzzles else "sample", puzzles or sample or 0, seed)
@@ -176,6 +186,12 @@ def _command(game: AnyGame, reading: str) -> list[str]:
     words = [word for name, value in chosen for word in ("-o", f"{name}={value}")]
     words += ["--reading", reading] if reading != "printed" else []
     return ["ypsilon", "solve", game.name, *words]
+
+
+def _condense(found: Solution, out: Path) -> None:
+    with progress("condensed: ") as tell:
+        found.condense(out, lambda done, of: tell("", done, of))
+    note(f"{out} has {out.stat().st_size:,} bytes")
 
 
 def _tell(

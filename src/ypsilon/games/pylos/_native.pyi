@@ -11,6 +11,9 @@ WIN: int
 PROVED: int
 """Values beyond it are of games won, values below its negative of games lost."""
 
+SURE: int
+"""Values beyond it are of games proved to be won, or known to be from a digest."""
+
 def legal(position: str, variant: str, empty_reserve: str) -> list[str]:
     """The whole turns of a position, or the rest of a begun one, sorted."""
 
@@ -39,6 +42,7 @@ def search(
     seconds: float | None = None,
     threads: int = 1,
     seed: int = 0,
+    digest: Digest | None = None,
 ) -> tuple[int, int, int, list[str]]:
     """The value to who is to move, the depth in turns, the nodes, and the line, a turn each."""
 
@@ -99,3 +103,25 @@ class Table:
 
     def verify(self, threads: int, report: Callable[[int, int], None]) -> str:
         """Every value held against its successors, as JSON."""
+
+def condense(
+    solution: str, layers: list[int], out: str, report: Callable[[int, int], None]
+) -> None:
+    """Make a digest of a solution: what all positions with so many balls are worth.
+
+    `report` is told for each layer how many units are done, and how many there are.
+    """
+
+class Digest:
+    """A part of a solution, small enough to be shipped; ValueError where it is damaged or none."""
+
+    def __init__(self, path: str) -> None: ...
+    def worth(self, position: str) -> str | None:
+        """`win`, `draw` or `loss` for the mover; None where its layer is not there."""
+
+    @property
+    def layers(self) -> list[int]:
+        """With how many balls positions are held."""
+
+    @property
+    def variant(self) -> str: ...

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from ypsilon.games.pylos import digests
 from ypsilon.games.pylos.notation import dump
 from ypsilon.games.pylos.rules import Pylos
 from ypsilon.games.pylos.state import State
@@ -16,7 +17,7 @@ except ImportError:
     NATIVE = False
 else:
     NATIVE = True
-    WIN, PROVED = engine.WIN, engine.PROVED
+    WIN, PROVED, SURE = engine.WIN, engine.PROVED, engine.SURE
 
 _WORD = (1 << 64) - 1
 # So many nodes a glance takes at most, and a small table with them.
@@ -38,6 +39,11 @@ class Searched(NamedTuple):
     def proved(self) -> bool:
         """Whether somebody wins whatever the other does."""
         return abs(self.value) > PROVED
+
+    @property
+    def sure(self) -> bool:
+        """Whether somebody wins by what is proved, or known from a digest."""
+        return abs(self.value) > SURE
 
 
 def perft(game: Pylos, state: State, depth: int) -> Iterator[int]:
@@ -79,8 +85,12 @@ def search(
     seconds: float | None = None,
     threads: int = 1,
     seed: int = 0,
+    known: bool = True,
 ) -> Searched:
-    """Search a state with its past; with nodes and one thread the answer is always the same."""
+    """Search a state with its past; with nodes and one thread the answer is always the same.
+
+    What the digest of the variant knows is used, unless `known` says otherwise.
+    """
     value, reached, looked_at, line = engine.search(
         dump(state),
         [dump(State(*position_of(number))) for number in state.past.history],
@@ -92,6 +102,7 @@ def search(
         seconds=seconds,
         threads=threads,
         seed=seed & _WORD,
+        digest=digests.opened(game.variant).digest if known and _has_digest(game) else None,
     )
     return Searched(value, reached, looked_at, tuple(line))
 
@@ -109,6 +120,15 @@ def playouts(game: Pylos, games: int, seed: int) -> tuple[int, int, int]:
 
 def _text(state: State | str) -> str:
     return state if isinstance(state, str) else dump(state)
+
+
+def lacks(game: Pylos) -> str:
+    """Give why a game that might have a digest is searched without one."""
+    return digests.opened(game.variant).lacks if _has_digest(game) else ""
+
+
+def _has_digest(game: Pylos) -> bool:
+    return _empty_reserve(game) == "loses"
 
 
 def _empty_reserve(game: Pylos) -> str:

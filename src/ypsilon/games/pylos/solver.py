@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ypsilon.core.extras import Needs, NoSolution, Stage
-from ypsilon.games.pylos import native
+from ypsilon.games.pylos import digests, native
 from ypsilon.games.pylos.rules import Pylos
 
 if native.NATIVE:
@@ -24,6 +24,7 @@ class PylosSolution:
     """A solution in its file."""
 
     def __init__(self, path: Path) -> None:
+        self.path = path
         try:
             self.table = engine.Table(str(path))
         except ValueError as error:
@@ -50,6 +51,12 @@ class PylosSolution:
     def sample(self, kind: str, balls: int, plies: int, count: int, seed: int) -> list[str]:
         lines: list[str] = self._asked(self.table.sample, kind, balls, plies, count, seed)
         return lines
+
+    def condense(self, out: Path, report: Callable[[int, int], None]) -> None:
+        if (self.about["empty_reserve"], self.about["reading"]) != ("loses", PRINTED):
+            raise NoSolution("a digest is made of solutions of the printed rules alone")
+        layers = list(digests.LAYERS[self.about["variant"]])
+        self._asked(engine.condense, str(self.path), layers, str(out), report)
 
     def _asked(self, question: Callable[..., Any], *arguments: Any) -> Any:
         """Give the answer; a file that is damaged where it was looked at is refused."""

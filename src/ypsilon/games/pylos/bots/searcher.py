@@ -115,9 +115,10 @@ class Searcher:
             seconds=seconds,
             threads=self.threads,
             seed=limit.seed,
+            known=not self.depth,
         )
         line = tuple(_actions(self.game, state, found.line))
-        choice = Choice(line[0], _share(found), found.nodes, line, effort=_effort(found))
+        choice = Choice(line[0], _share(found), found.nodes, line, effort=self._effort(found))
         told = found.proved and not self.depth
         return self._proved(state, found, choice, limit) if told else choice
 
@@ -141,6 +142,13 @@ class Searcher:
             return replace(choice, verdict=f"the longest resistance: lost in {plies}")
         return replace(decided, nodes=choice.nodes, effort=choice.effort)
 
+    def _effort(self, found: native.Searched) -> str:
+        if not found.depth:
+            return "no time to search"
+        how = "proved" if found.proved else "known, searched" if found.sure else "searched"
+        lacks = "" if self.depth else native.lacks(self.game)
+        return f"{how} to depth {found.depth}" + (f", without a digest: {lacks}" if lacks else "")
+
     def _in_python(self, view: View, legal: Sequence[Action], limit: Limit) -> Choice[Action]:
         choice: Choice[Action] = self._in_place.choose(view, legal, limit)
         why = "in Python, since the native engine of pylos was not built"
@@ -163,9 +171,3 @@ def _share(found: native.Searched) -> float | None:
     if found.proved:
         return 1.0 if found.value > 0 else 0.0
     return EDGE + (1 - 2 * EDGE) / (1 + exp(-BALL * found.value / 100))
-
-
-def _effort(found: native.Searched) -> str:
-    if not found.depth:
-        return "no time to search"
-    return f"{'proved' if found.proved else 'searched'} to depth {found.depth}"

@@ -11,6 +11,7 @@ namespace pylos {
 constexpr int DEEPEST = 64;
 constexpr int WIN = 30'000;         // less the turns until then
 constexpr int PROVED = WIN - 1000;  // values beyond are of games won or lost
+constexpr int SURE = 15'000;        // values beyond are of games proved, or known, to be decided
 constexpr int NOTHING = WIN + 1;    // no value is as high, none as low as its negative
 
 enum Bound { UNKNOWN = 0, AT_MOST = 1, AT_LEAST = 2, EXACT = 3 };
@@ -52,10 +53,10 @@ struct Known {
     }
 
     // Whether the value holds for a search of this depth. Of another depth it would be another
-    // position's: so a search gives what plain minimax gives. What is proved holds at any depth.
+    // position's: so a search gives what plain minimax gives. What is sure holds at any depth.
     bool holds(int wanted) const {
-        return depth == wanted || (value > PROVED && bound & AT_LEAST) ||
-               (value < -PROVED && bound & AT_MOST);
+        return depth == wanted || (value > SURE && bound & AT_LEAST) ||
+               (value < -SURE && bound & AT_MOST);
     }
 
     // Whether a value from the root, as from_root gives it, settles the matter between the bounds.

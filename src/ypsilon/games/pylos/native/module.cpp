@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "analysis.hpp"
+#include "digest/register.hpp"
 #include "evaluation.hpp"
 #include "moves.hpp"
 #include "playouts.hpp"
@@ -84,12 +85,14 @@ using Searched = std::tuple<int, int, long long, Texts>;
 Searched search(const std::string& position, const Texts& history, const std::string& variant,
                 const std::string& empty_reserve, const std::string& repetition,
                 std::optional<int> depth, std::optional<long long> nodes,
-                std::optional<double> seconds, int threads, std::uint64_t seed) {
+                std::optional<double> seconds, int threads, std::uint64_t seed,
+                const pylos::digest::AnyDigest* digest) {
     const pylos::Rules rules = read_rules(variant, empty_reserve);
     const auto repeats = pylos::read_repetition(repetition);
     pylos::Question question = pylos::read_question(position, history, rules, repeats);
     pylos::set_limits(question, depth, nodes, seconds, threads);
     question.seed = seed;
+    if (digest) question.digest = digest->real(rules);
     ypsilon::Signals signals;
     const pylos::Answer answer = pylos::analyse(question, signals);
     Texts line;
@@ -127,7 +130,9 @@ std::tuple<long long, long long, long long> playouts(long long games, std::uint6
 NB_MODULE(_native, module) {
     const auto released = nb::call_guard<nb::gil_scoped_release>();
     module.doc() = "The native Pylos engine: text in, text out.";
+    pylos::digest::register_digest(module);  // before what takes a digest
     module.attr("PROVED") = pylos::PROVED;
+    module.attr("SURE") = pylos::SURE;
     module.attr("WIN") = pylos::WIN;
     module.def("legal", &legal, nb::arg("position"), nb::arg("variant"), nb::arg("empty_reserve"),
                released, "The whole turns of a position, or the rest of a begun one, sorted.");
@@ -143,7 +148,7 @@ NB_MODULE(_native, module) {
                nb::arg("empty_reserve"), nb::arg("repetition"), nb::kw_only(),
                nb::arg("depth") = nb::none(), nb::arg("nodes") = nb::none(),
                nb::arg("seconds") = nb::none(), nb::arg("threads") = 1, nb::arg("seed") = 0,
-               released,
+               nb::arg("digest").none() = nb::none(), released,
                "The value of a position, the depth, the nodes, and the line of best play.");
     module.def("playout", &playout, nb::arg("seed"), nb::arg("variant"), nb::arg("empty_reserve"),
                nb::arg("repetition"), released, "The turns of one game played at random.");

@@ -25,7 +25,7 @@ inline std::vector<Position> read_history(const std::vector<std::string>& histor
     for (std::size_t at = 0; at < history.size(); ++at) {
         positions.push_back(read_position(history[at], variant));
         if (positions.back().phase != Phase::play)
-            refuse("a history has positions between turns, not " + quoted(history[at]));
+            refuse("a history has positions between turns, not " + pylos::quoted(history[at]));
         if (lights_turn(history[at]) != (light == ((history.size() - at) % 2 == 1)))
             refuse("in a history light and dark alternate, up to who is to move");
     }
@@ -44,7 +44,7 @@ inline Question read_question(const std::string& position, const std::vector<std
     Past& past = question.past;
     past.positions = read_history(history, lights_turn(position), rules.variant);
     if (between && !history.empty() && history.back() != position)
-        refuse("a history ends with the position, which is " + quoted(position));
+        refuse("a history ends with the position, which is " + pylos::quoted(position));
     if (repetition == Repetition::off)
         past.turns_left = std::max(1, TURN_LIMIT - static_cast<int>(history.size()));
     return question;

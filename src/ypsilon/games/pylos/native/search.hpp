@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "evaluation.hpp"
+#include "knowledge.hpp"
 #include "known.hpp"
 #include "line.hpp"
 #include "moves.hpp"
@@ -47,9 +48,9 @@ private:
 template <class Budget>
 class Search {
 public:
-    Search(Rules rules, const Position& root, const Past& past, ypsilon::Transpositions& table,
-           Budget& budget)
-        : rules_(rules), line_(root, past), table_(table), budget_(budget) {
+    Search(Rules rules, const Position& root, const Past& past, const Knowledge& knowledge,
+           ypsilon::Transpositions& table, Budget& budget)
+        : rules_(rules), line_(root, past), knowledge_(knowledge), table_(table), budget_(budget) {
         moves_.reserve(1 << 14);
     }
 
@@ -85,10 +86,17 @@ private:
         return after(ply, move, depth, alpha, beta);
     }
 
+    // The key of a position in the table, and the image that it stands under.
+    Canonical key_of(const Keys& keys) const {
+        const auto [key, symmetry] = canonical(keys);
+        return {key ^ knowledge_.salt(), symmetry};
+    }
+
     std::span<Move> from(std::size_t begin) { return std::span(moves_).subspan(begin); }
 
     Rules rules_;
     Line line_;
+    Knowledge knowledge_;
     ypsilon::Transpositions& table_;
     Budget& budget_;
     Ordering ordering_;
@@ -106,7 +114,9 @@ Found Search<Budget>::search(int ply, int depth, int alpha, int beta) {
     const Position& position = line_[ply].position;
     if (const Outcome end = outcome(position, rules_); end != Outcome::open)
         return {end == Outcome::won ? WIN - ply : ply - WIN, FREE};
-    if (const int since = line_.drawn_since(ply); since != OPEN) return {0, since};
+    if (const int since = line_.drawn_since(ply); since != OPEN)
+        return {knowledge_.drawn(ply), since};
+    if (const auto known = knowledge_.value(position, ply)) return {*known, FREE};
     if (depth == 0) return {evaluate(position.mine, position.theirs, rules_.variant), FREE};
 
     const std::size_t begin = moves_.size();
@@ -127,14 +137,14 @@ Found Search<Budget>::search(int ply, int depth, int alpha, int beta) {
 template <class Budget>
 Found Search<Budget>::with_table(int ply, int depth, int alpha, int beta) {
     const Node& node = line_[ply];
-    const auto [key, symmetry] = canonical(node.keys);
+    const auto [key, symmetry] = key_of(node.keys);
     const bool wide = beta - alpha > 1;
     Bits best = 0;
     if (const std::uint64_t word = table_.find(key)) {
         const Known known = Known::read(word);
         const int value = from_root(known.value, ply);
         // Within wide bounds the whole line is wanted, not only its value.
-        const bool enough = !wide || std::abs(value) > PROVED;
+        const bool enough = !wide || std::abs(value) > SURE;
         if (enough && known.holds(depth) && known.settles(value, alpha, beta)) return {value, FREE};
         best = played(node.position.mine, turn_of(mapped(known.cells, ORIGINS[symmetry])));
     }
@@ -186,7 +196,7 @@ bool Search<Budget>::settled_ahead(int ply, int depth, int beta, std::size_t beg
     const Node& node = line_[ply];
     ahead_.clear();
     for (const Move& move : from(begin)) {
-        ahead_.push_back(canonical(after_turn(node.keys, node.position.mine ^ move.balls)).key);
+        ahead_.push_back(key_of(after_turn(node.keys, node.position.mine ^ move.balls)).key);
         table_.prefetch(ahead_.back());
     }
     for (std::size_t at = 0; at < ahead_.size(); ++at) {

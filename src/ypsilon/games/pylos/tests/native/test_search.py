@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import threading
+from functools import partial
 from random import Random
 from time import perf_counter
 
@@ -19,6 +20,8 @@ from ypsilon.games.pylos.tests.walks import GAMES, NAMED, walk
 engine = pytest.importorskip("ypsilon.games.pylos._native", exc_type=ImportError)
 GAME = Pylos()
 START = "-/- light"
+# What a digest knows is no minimax of some depth.
+search = partial(native.search, known=False)
 
 
 def sample(game: Pylos, wide: int, seeds: range) -> list[State]:
@@ -36,7 +39,7 @@ def test_the_value_is_that_of_minimax(game: Pylos) -> None:
     for state in sample(game, 16, range(12)):
         for depth in (1, 2, 3):
             plain = minimax(game, state, depth)
-            found = native.search(game, state, depth=depth)
+            found = search(game, state, depth=depth)
             assert found.value == plain, (game.dump(state), depth)
 
 
@@ -51,7 +54,7 @@ def test_forced_wins_are_found_as_soon_as_they_come(game: Pylos) -> None:
             plain = minimax(game, state, 2)
             if abs(plain) > native.PROVED:
                 decided += 1
-                found = native.search(game, state)
+                found = search(game, state)
                 assert (found.value, found.proved) == (plain, True), game.dump(state)
     assert decided >= 10
 
@@ -62,13 +65,13 @@ def test_forced_wins_are_found_from_farther(game: Pylos) -> None:
     for state in sample(game, 9, range(40)):
         plain = minimax(game, state, 4)
         if abs(plain) > native.PROVED:
-            assert native.search(game, state).value == plain, game.dump(state)
+            assert search(game, state).value == plain, game.dump(state)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=NAMED)
 def test_the_line_is_played_by_the_rules_and_leads_to_its_value(game: Pylos) -> None:
     for state in sample(game, 30, range(6)):
-        found = native.search(game, state, depth=5)
+        found = search(game, state, depth=5)
         sign, reached = 1, state
         for turn in found.line:
             _, reached = turns(game, reached)[turn]
@@ -85,13 +88,13 @@ def test_the_rest_of_a_turn_is_worth_what_the_turn_was() -> None:
         for state in walk(GAME, seed):
             if state.step != "move" or not state.past.history or not GAME.movers(state):
                 continue
-            found = native.search(GAME, state, depth=3)
+            found = search(GAME, state, depth=3)
             first, *rest = GAME.read_turn(state, found.line[0])
             if not rest:
                 continue
             begun += 1
             reached = GAME.apply(state, GAME.movers(state)[0], first)
-            assert native.search(GAME, reached, depth=3).value == found.value
+            assert search(GAME, reached, depth=3).value == found.value
         if begun > 20:
             return
     pytest.fail("no turn took a ball back")
@@ -108,9 +111,9 @@ def test_who_is_lost_draws_by_the_third_time() -> None:
     for turn in ("1b2x1b2", "1c3x1c3", "1b2x1b2"):
         for action in GAME.read_turn(state, turn):
             state = GAME.apply(state, GAME.movers(state)[0], action)
-    found = native.search(GAME, state, depth=1)
+    found = search(GAME, state, depth=1)
     assert (found.value, found.line) == (0, ("1c3x1c3",))
-    assert native.search(GAME, GAME.load(PASSES), depth=1).value < 0
+    assert search(GAME, GAME.load(PASSES), depth=1).value < 0
     for action in GAME.read_turn(state, "1c3x1c3"):
         state = GAME.apply(state, GAME.movers(state)[0], action)
     assert state.past.ended == "PY-19"
@@ -133,7 +136,7 @@ def test_a_position_that_the_search_meets_again_is_drawn() -> None:
         state = game.load(position)
         for depth in (2, 3):
             plain = minimax(game, state, depth)
-            assert native.search(game, state, depth=depth).value == plain
+            assert search(game, state, depth=depth).value == plain
             matters += plain != minimax(game, state, depth, again=False)
     assert matters
 
@@ -150,33 +153,33 @@ def test_the_last_of_400_turns_draws() -> None:
 
 def test_with_a_limit_of_nodes_the_answer_is_always_the_same() -> None:
     for state in sample(GAME, 200, range(5)):
-        first = native.search(GAME, state, nodes=5_000, seed=3)
-        assert first == native.search(GAME, state, nodes=5_000, seed=3)
+        first = search(GAME, state, nodes=5_000, seed=3)
+        assert first == search(GAME, state, nodes=5_000, seed=3)
         assert first.nodes <= 5_000
 
 
 def test_the_seed_decides_between_equals() -> None:
-    lines = {native.search(GAME, GAME.initial(), depth=1, seed=each).line[0] for each in range(20)}
+    lines = {search(GAME, GAME.initial(), depth=1, seed=each).line[0] for each in range(20)}
     assert len(lines) > 1
 
 
 def test_a_limit_of_time_is_kept() -> None:
     began = perf_counter()
-    found = native.search(GAME, GAME.initial(), seconds=0.2)
+    found = search(GAME, GAME.initial(), seconds=0.2)
     assert found.depth > 3
     assert 0.1 < perf_counter() - began < 10
 
 
 def test_several_threads_find_the_same_value() -> None:
     state = GAME.load("1a1,1b1,1a2/1d1,1d2,1d4 light")
-    alone, both = (native.search(GAME, state, depth=7, threads=each) for each in (1, 3))
+    alone, both = (search(GAME, state, depth=7, threads=each) for each in (1, 3))
     assert (both.value, both.depth) == (alone.value, 7)
 
 
 def test_ctrl_c_ends_a_search() -> None:
     threading.Timer(0.3, signal.raise_signal, (signal.SIGINT,)).start()
     with pytest.raises(KeyboardInterrupt):
-        native.search(GAME, GAME.initial(), seconds=60, threads=2)
+        search(GAME, GAME.initial(), seconds=60, threads=2)
 
 
 @pytest.mark.parametrize(
@@ -205,4 +208,4 @@ def test_what_makes_no_sense_is_refused_in_a_line(
 def test_a_game_that_is_over_is_not_searched() -> None:
     last = [*walk(GAME, 1)][-1]
     with pytest.raises(ValueError, match="the game is over"):
-        native.search(GAME, last, depth=1)
+        search(GAME, last, depth=1)

@@ -1,0 +1,45 @@
+"""The digests of Pylos: parts of its solutions, small enough to come with the program."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from ypsilon.games.pylos._native import Digest
+
+FOLDER = Path(__file__).parent / "data"
+# With how many balls on the board positions are held; between these layers search fills the gaps.
+LAYERS: Mapping[str, tuple[int, ...]] = {
+    "children": (13, 10, 7),
+    "standard": (16, 13, 10, 7),
+    "expert": (16, 13, 10, 7),
+}
+
+
+class Opened(NamedTuple):
+    """A digest, or why there is none."""
+
+    digest: Digest | None
+    lacks: str = ""
+
+
+def path_of(variant: str) -> Path:
+    """Give where the digest of a variant lies."""
+    return FOLDER / f"{variant}.digest"
+
+
+@cache
+def opened(variant: str) -> Opened:
+    """Open the digest of a variant, once in a process; all searches share what it has decoded."""
+    from ypsilon.games.pylos import _native as engine
+
+    path = path_of(variant)
+    if not path.exists():
+        return Opened(None, f"{path.name} is missing")
+    try:
+        return Opened(engine.Digest(str(path)))
+    except ValueError as error:
+        return Opened(None, str(error).replace(str(path), path.name))

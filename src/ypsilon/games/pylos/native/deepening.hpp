@@ -1,0 +1,134 @@
+// The turns at the root of a search, searched deeper and deeper.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <utility>
+#include <vector>
+
+#include "limits.hpp"
+#include "random.hpp"
+#include "search.hpp"
+
+namespace pylos {
+
+struct Question {
+    Rules rules;
+    Position position;
+    Past past;
+    ypsilon::Limit limit;
+    int depth = DEEPEST;  // the deepest wanted
+    int threads = 1;
+    std::uint64_t seed = 0;  // decides between equals
+    std::size_t megabytes = 64;  // of the table
+    const digest::Digest<4>* digest = nullptr;  // where there is one for these rules
+};
+
+struct Answer {
+    int value = 0;  // in hundredths of a ball, or near WIN
+    int depth = 0;  // the deepest that was searched whole
+    long long nodes = 0;
+    std::vector<Cells> line;
+};
+
+// The turns at the root, the best known first, and how it was come by.
+template <class Budget>
+class Deepening {
+public:
+    Deepening(const Question& question, std::vector<Move> moves, const Knowledge& knowledge,
+              std::uint64_t seed, ypsilon::Transpositions& table, Budget& budget)
+        : question_(question),
+          search_(question.rules, question.position, question.past, knowledge, table, budget),
+          moves_(std::move(moves)) {
+        if (moves_.empty()) return;
+        shuffle(seed);
+        Ordering().rank(question.position, question.rules.variant, 0, 0, moves_);
+        std::stable_sort(moves_.begin(), moves_.end(), [](const Move& one, const Move& other) {
+            return one.order > other.order;
+        });
+        answer_.line = {moves_.front().cells};
+    }
+
+    // Searches until the value is beyond a limit, the depth is reached, or the budget throws.
+    void run(int depth, int enough) {
+        if (moves_.empty()) return;
+        for (; depth <= question_.depth; ++depth) {
+            widen(depth);
+            answer_.depth = depth;
+            if (std::abs(answer_.value) > enough) return;
+        }
+    }
+
+    // The turns that are seen to win at the depth that was searched last.
+    std::vector<Move> winners() {
+        std::vector<Move> found;
+        for (const Move& move : moves_)
+            if (found.empty() || search_.turn(move, answer_.depth, KNOWN - 1, KNOWN) >= KNOWN)
+                found.push_back(move);
+        return found;
+    }
+
+    const Answer& answer() const { return answer_; }
+
+private:
+    static constexpr int WINDOW = 15;
+
+    // Searches between bounds around the last value, and wider ones while it lies beyond them.
+    void widen(int depth) {
+        int window = WINDOW;
+        int alpha = depth > 2 ? answer_.value - window : -NOTHING;
+        int beta = depth > 2 ? answer_.value + window : NOTHING;
+        for (;;) {
+            const int value = search(depth, alpha, beta);
+            window *= 4;
+            if (value <= alpha && alpha > -NOTHING)
+                alpha = window > PROVED / 8 ? -NOTHING : value - window;
+            else if (value >= beta && beta < NOTHING)
+                beta = window > PROVED / 8 ? NOTHING : value + window;
+            else
+                return;
+        }
+    }
+
+    int search(int depth, int alpha, int beta) {
+        int best = -NOTHING;
+        for (std::size_t at = 0; at < moves_.size() && best < beta; ++at) {
+            const int low = std::max(alpha, best);
+            int value = at == 0 ? beta : search_.turn(moves_[at], depth, low, low + 1);
+            if (at == 0 || (value > low && value < beta))
+                value = search_.turn(moves_[at], depth, low, beta);
+            if (value <= best) continue;
+            best = value;
+            if (value > alpha) found(at, value, value < beta);
+        }
+        return best;
+    }
+
+    // A turn that is better than those before it is the answer until a better one is found, even
+    // if the depth is never searched to its end: the best of the last depth came first.
+    void found(std::size_t at, int value, bool exact) {
+        std::rotate(moves_.begin(), moves_.begin() + at, moves_.begin() + at + 1);
+        answer_.value = value;
+        const Cells& first = moves_.front().cells;
+        const auto rest = search_.best_line();
+        // Of a value beyond the bounds no line is known: the one of the last depth will do.
+        if (!exact && same(answer_.line.front(), first)) return;
+        answer_.line = {first};
+        answer_.line.insert(answer_.line.end(), rest.begin(), rest.end());
+    }
+
+    void shuffle(std::uint64_t seed) {
+        ypsilon::Random random(seed);
+        for (int left = static_cast<int>(moves_.size()); left > 1; --left)
+            std::swap(moves_[left - 1], moves_[random.below(left)]);
+    }
+
+    const Question& question_;
+    Search<Budget> search_;
+    std::vector<Move> moves_;
+    Answer answer_;
+};
+
+}  // namespace pylos

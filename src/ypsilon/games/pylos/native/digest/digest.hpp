@@ -1,0 +1,107 @@
+// A digest that is asked what positions are worth: decoded where it is first looked at.
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "file.hpp"
+
+namespace pylos::digest {
+
+// A layer in memory: two bits a position, of those units that were asked about.
+template <int SIZE>
+class OpenLayer {
+public:
+    OpenLayer(const StoredLayer& stored, Variant variant)
+        : layer_(stored.balls), variant_(variant), body_(stored.body),
+          priors_(std::make_unique<Priors>()), units_(layer_.units()), starts_(layer_.units() + 1) {
+        Decoder coder(stored.head);
+        code_priors(coder, *priors_);
+        std::vector<std::uint32_t> lengths(layer_.units());
+        code_lengths(coder, layer_, std::span(lengths));
+        for (std::size_t at = 0; at < lengths.size(); ++at)
+            starts_[at + 1] = starts_[at] + lengths[at];
+    }
+
+    ~OpenLayer() {
+        for (const auto& unit : units_) delete[] unit.load();
+    }
+
+    Worth worth(const solve::Mound& mound, int own, solve::Colouring mine) {
+        const std::size_t number = layer_.number(mound, own);
+        const std::uint8_t* packed = units_[number].load(std::memory_order_acquire);
+        if (!packed) packed = decoded(number);
+        const std::uint32_t rank = solve::ranks().rank(mound.balls, own, mine);
+        return Worth(packed[rank / 4] >> rank % 4 * 2 & 3);
+    }
+
+private:
+    // Threads that ask for the same unit at once wait for the first.
+    const std::uint8_t* decoded(std::size_t number) {
+        const std::lock_guard held(mutex_);
+        if (const std::uint8_t* done = units_[number].load()) return done;
+        const Unit<SIZE> unit(layer_.mound(number), layer_.own(number), variant_);
+        Decoder coder(body_.subspan(starts_[number], starts_[number + 1] - starts_[number]));
+        worths_.assign(unit.size(), 0);
+        guess_->begin((*priors_)[layer_.lead(number)]);
+        unit.walk(worths_.data(), [&](const Contexts& contexts, int stage, bool) {
+            const bool yes = coder.code(guess_->chance(contexts, stage));
+            guess_->learn(stage, yes);
+            return yes;
+        });
+        auto packed = std::make_unique<std::uint8_t[]>(worths_.size() / 4 + 1);
+        for (std::size_t at = 0; at < worths_.size(); ++at)
+            packed[at / 4] |= std::uint8_t(worths_[at] << at % 4 * 2);
+        units_[number].store(packed.get(), std::memory_order_release);
+        return packed.release();
+    }
+
+    Layer<SIZE> layer_;
+    Variant variant_;
+    std::span<const std::uint8_t> body_;
+    std::unique_ptr<Priors> priors_;
+    std::vector<std::atomic<const std::uint8_t*>> units_;
+    std::vector<std::uint32_t> starts_;
+    std::mutex mutex_;
+    std::vector<std::uint8_t> worths_;
+    std::unique_ptr<Guess> guess_ = std::make_unique<Guess>(Prior());
+};
+
+template <int SIZE>
+class Digest {
+public:
+    explicit Digest(Stored stored) : stored_(std::move(stored)) {
+        for (const StoredLayer& each : stored_.layers())
+            layers_[each.balls] =
+                std::make_unique<OpenLayer<SIZE>>(each, Variant(stored_.header().variant));
+    }
+
+    Variant variant() const { return Variant(stored_.header().variant); }
+
+    // Whether the position can stand on this pyramid before the end.
+    bool fits(const Position& position) const {
+        using Board = solve::Pyramid<SIZE>;
+        const auto counts = {ypsilon::count(position.mine), ypsilon::count(position.theirs)};
+        return !((position.mine | position.theirs) & (~Board::CELLS | Board::TOP)) &&
+               std::max(counts) <= Board::BALLS;
+    }
+
+    // What a position between turns is worth to the mover, where its layer is there.
+    std::optional<Worth> worth(Bits mine, Bits theirs) const {
+        const auto& layer = layers_[ypsilon::count(mine | theirs)];
+        if (!layer) return std::nullopt;
+        const auto [mound, symmetry] = solve::index<SIZE>().see(mine | theirs);
+        const auto colouring = solve::squeeze<SIZE>(mound->cells,
+                                                    solve::turned<SIZE>(symmetry)(mine));
+        return layer->worth(*mound, ypsilon::count(mine), colouring);
+    }
+
+private:
+    Stored stored_;
+    std::array<std::unique_ptr<OpenLayer<SIZE>>, 32> layers_;
+};
+
+}  // namespace pylos::digest

@@ -1,0 +1,106 @@
+// The chance that a position is won, from its contexts: what each has seen, weighed and joined.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "contexts.hpp"
+#include "logistic.hpp"
+
+namespace pylos::digest {
+
+constexpr int STAGES = 2;  // win or not; draw or loss
+constexpr int ALL_CONTEXTS = [] {
+    int sum = 0;
+    for (const int each : CONTEXTS) sum += each;
+    return sum;
+}();
+constexpr int KEPT_CONTEXTS = ALL_CONTEXTS - CONTEXTS[LOCAL];
+
+constexpr std::array<int, KINDS> STARTS = [] {
+    std::array<int, KINDS> starts{};
+    for (int kind = 1; kind < KINDS; ++kind) starts[kind] = starts[kind - 1] + CONTEXTS[kind - 1];
+    return starts;
+}();
+
+// How often a question was answered by yes of late.
+struct Counter {
+    static constexpr std::uint16_t MOST = 120;
+
+    Chance chance = 32768;
+    std::uint16_t seen = 0;
+
+    void learn(bool yes) {
+        const int step = ((yes ? 65535 : 0) - chance) * 2 / (2 * seen + 3);
+        chance = Chance(std::clamp(chance + step, 16, 65519));
+        if (seen < MOST) ++seen;
+    }
+};
+
+// What a file knows beforehand of the units with as many balls and about the same lead.
+struct Prior {
+    static constexpr int STEP = 22;  // odds to a level
+    static constexpr int ONE = 1 << 14;
+
+    std::array<std::array<std::uint8_t, KEPT_CONTEXTS>, STAGES> levels;  // 128 is even odds
+    std::array<std::array<std::int32_t, KINDS>, STAGES> weights;         // in parts of ONE
+
+    Prior() {
+        for (auto& stage : levels) stage.fill(128);
+        for (auto& stage : weights) stage.fill(ONE * 3 / 10);
+    }
+};
+
+class Guess {
+public:
+    explicit Guess(const Prior& prior) { begin(prior); }
+
+    // Starts a unit.
+    void begin(const Prior& prior) {
+        weights_ = prior.weights;
+        for (int stage = 0; stage < STAGES; ++stage) {
+            auto& counters = counters_[stage];
+            for (int at = 0; at < KEPT_CONTEXTS; ++at)
+                counters[at] = {chance_of((prior.levels[stage][at] - 128) * Prior::STEP), TRUST};
+            std::fill(counters.begin() + KEPT_CONTEXTS, counters.end(), Counter{});
+        }
+    }
+
+    Chance chance(const Contexts& contexts, int stage) {
+        std::int64_t sum = 0;
+        for (int kind = 0; kind < KINDS; ++kind) {
+            asked_[kind] = &counters_[stage][STARTS[kind] + contexts[kind]];
+            odds_[kind] = odds_of(asked_[kind]->chance);
+            sum += std::int64_t{weights_[stage][kind]} * odds_[kind];
+        }
+        return chance_ = chance_of(int(sum / Prior::ONE));
+    }
+
+    // Learns the answer to what was asked last.
+    void learn(int stage, bool yes) {
+        const std::int32_t error = (yes ? 65535 : 0) - chance_;
+        for (int kind = 0; kind < KINDS; ++kind) {
+            weights_[stage][kind] += (odds_[kind] * (error >> 3)) / PACE;
+            asked_[kind]->learn(yes);
+        }
+    }
+
+    const auto& weights() const { return weights_; }
+    void set_weights(const std::array<std::array<std::int32_t, KINDS>, STAGES>& weights) {
+        weights_ = weights;
+    }
+
+private:
+    static constexpr std::uint16_t TRUST = 30;
+    static constexpr int PACE = 1 << 15;
+
+    std::array<std::array<Counter, ALL_CONTEXTS>, STAGES> counters_;
+    std::array<std::array<std::int32_t, KINDS>, STAGES> weights_;
+    std::array<Counter*, KINDS> asked_;
+    std::array<int, KINDS> odds_;
+    Chance chance_ = 32768;
+};
+
+}  // namespace pylos::digest

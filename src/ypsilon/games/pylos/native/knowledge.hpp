@@ -1,0 +1,57 @@
+// What a search knows from a digest of the solution, and what that is worth to it.
+#pragma once
+
+#include <optional>
+
+#include "digest/digest.hpp"
+#include "known.hpp"
+#include "rules.hpp"
+
+namespace pylos {
+
+using digest::Worth;
+
+constexpr int KNOWN = 20'000;  // the value of a win that is known, but not how it comes about
+
+// Asks while the root's own value is sought: whatever is known is as good as an end. Once it is
+// found, turns that keep it are compared by looking on, and only what gives it away is an end.
+class Knowledge {
+public:
+    Knowledge() = default;
+    Knowledge(const digest::Digest<4>* digest, std::optional<Worth> root, bool keeps)
+        : digest_(digest), root_(root), keeps_(keeps) {}
+
+    // The value of a position to who is to move there, where it is an end to this search.
+    std::optional<int> value(const Position& position, int ply) const {
+        if (!digest_ || skips(ply)) return std::nullopt;
+        const auto worth = digest_->worth(position.mine, position.theirs);
+        if (!worth || (keeps_ && *worth == seen_by(ply, *root_))) return std::nullopt;
+        if (*worth == digest::DRAWN) return drawn(ply);
+        return *worth == digest::WON ? KNOWN : -KNOWN;
+    }
+
+    // What a draw is worth there: to who could win it is as bad as a loss.
+    int drawn(int ply) const {
+        if (!root_ || *root_ == digest::DRAWN) return 0;
+        return (*root_ == digest::WON) == (ply % 2 == 0) ? -KNOWN : KNOWN;
+    }
+
+    // Under which keys the table has what is found: it is of no use to a search that knows more.
+    std::uint64_t salt() const { return keeps_ ? 0x5851f42d4c957f2dull : 0; }
+
+private:
+    // The loser's turns give nothing away.
+    bool skips(int ply) const {
+        return keeps_ && (*root_ == digest::LOST || (*root_ == digest::WON && ply % 2 == 0));
+    }
+
+    static Worth seen_by(int ply, Worth root) {
+        return ply % 2 == 0 ? root : Worth(digest::WON - root);
+    }
+
+    const digest::Digest<4>* digest_ = nullptr;
+    std::optional<Worth> root_;
+    bool keeps_ = false;
+};
+
+}  // namespace pylos

@@ -1,0 +1,109 @@
+// One thread's search of a question: first what the position is worth, then how to go on.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "deepening.hpp"
+
+namespace pylos {
+
+// The turns that may be best, by what a digest knows of the positions after them.
+struct Root {
+    std::vector<Move> moves;
+    std::optional<Worth> worth;  // of the position, to who is to move
+    bool settled = false;        // whether every turn keeps it
+
+    explicit Root(const Question& question) {
+        add_moves(question.position, question.rules, *std::make_unique<Met>(), moves);
+        if (!question.digest) return;
+        std::vector<std::optional<Worth>> worths;
+        for (const Move& move : moves) worths.push_back(after(question, move));
+        settled = std::all_of(worths.begin(), worths.end(), [](auto each) { return bool(each); });
+        const Position& here = question.position;
+        if (settled && !moves.empty())
+            worth = **std::max_element(worths.begin(), worths.end());
+        else if (here.phase == Phase::play)
+            worth = question.digest->worth(here.mine, here.theirs);
+        if (!worth) return;
+        std::size_t kept = 0;
+        for (std::size_t at = 0; at < moves.size(); ++at)
+            if (!worths[at] || *worths[at] == *worth) moves[kept++] = moves[at];
+        moves.resize(kept);
+    }
+
+private:
+    // What a turn is worth to who plays it.
+    static std::optional<Worth> after(const Question& question, const Move& move) {
+        const Position next{question.position.theirs, move.balls, Phase::play};
+        if (const Outcome end = outcome(next, question.rules); end != Outcome::open)
+            return end == Outcome::lost ? digest::WON : digest::LOST;
+        const auto worth = question.digest->worth(next.mine, next.theirs);
+        return worth ? std::optional(Worth(digest::WON - *worth)) : std::nullopt;
+    }
+};
+
+template <class Budget>
+class Thought {
+public:
+    Thought(const Question& question, std::uint64_t seed, ypsilon::Transpositions& table,
+            Budget& budget)
+        : question_(question), seed_(seed), table_(table), budget_(budget), root_(question) {}
+
+    // Searches until nothing is left to be found, or the budget is spent.
+    void run(int depth) {
+        try {
+            if (!root_.settled && seeks(depth)) return;
+            begin(root_.worth.has_value());
+            deepening_->run(depth, PROVED);
+        } catch (const ypsilon::Spent&) {
+        }
+    }
+
+    Answer answer() const {
+        Answer answer = deepening_->answer();
+        if (keeps_ && answer.depth == 0 && sought_) answer = *sought_;
+        if (!keeps_ || std::abs(answer.value) > PROVED) return answer;
+        const int beyond = std::clamp(answer.value, -MOST, MOST);
+        if (root_.worth == digest::DRAWN) answer.value = 0;
+        if (root_.worth == digest::WON) answer.value = KNOWN + beyond;
+        if (root_.worth == digest::LOST) answer.value = beyond - KNOWN;
+        return answer;
+    }
+
+private:
+    static constexpr int MOST = KNOWN - SURE - 1;  // so that what is known stays beyond SURE
+
+    // Seeks the root's worth; whether that was all there was to do.
+    bool seeks(int depth) {
+        begin(false);
+        deepening_->run(depth, SURE);
+        const int value = deepening_->answer().value;
+        if (std::abs(value) > PROVED || std::abs(value) < SURE) return true;
+        sought_ = deepening_->answer();
+        root_.worth = value > 0 ? digest::WON : digest::LOST;
+        if (value > 0) root_.moves = deepening_->winners();
+        return false;
+    }
+
+    void begin(bool keeps) {
+        const Knowledge knowledge(question_.digest, root_.worth, keeps);
+        deepening_ = std::make_unique<Deepening<Budget>>(question_, root_.moves, knowledge, seed_,
+                                                         table_, budget_);
+        keeps_ = keeps;
+    }
+
+    const Question& question_;
+    std::uint64_t seed_;
+    ypsilon::Transpositions& table_;
+    Budget& budget_;
+    Root root_;
+    bool keeps_ = false;
+    std::optional<Answer> sought_;  // what was found before the turns that keep it were compared
+    std::unique_ptr<Deepening<Budget>> deepening_;
+};
+
+}  // namespace pylos

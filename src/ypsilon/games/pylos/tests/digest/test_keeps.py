@@ -1,0 +1,93 @@
+"""The search with a digest: it gives no value away, says what it knows, and plays on without."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Literal, cast
+
+import pytest
+
+from ypsilon.core.bot import Limit
+from ypsilon.games.pylos import digests, native
+from ypsilon.games.pylos.bots.searcher import Searcher
+from ypsilon.games.pylos.rules import Pylos
+from ypsilon.games.pylos.tests.digest.samples import samples
+
+pytest.importorskip("ypsilon.games.pylos._native", exc_type=ImportError)
+SHIPPED = sorted(path.stem for path in digests.FOLDER.glob("*.digest"))
+NODES = 30_000
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Let digests be looked for in another folder."""
+    monkeypatch.setattr(digests, "FOLDER", tmp_path)
+    digests.opened.cache_clear()
+    yield tmp_path
+    digests.opened.cache_clear()
+
+
+def game_of(variant: str) -> Pylos:
+    return Pylos(variant=cast(Literal["standard", "children", "expert"], variant))
+
+
+@pytest.mark.parametrize("variant", SHIPPED)
+def test_the_value_is_kept_below_the_highest_layer(variant: str) -> None:
+    game, highest = game_of(variant), max(digests.LAYERS[variant])
+    given_away = []
+    for position, value, turns in samples(variant):
+        state = game.load(position)
+        if state.light.bit_count() + state.dark.bit_count() < highest:
+            found = native.search(game, state, nodes=NODES)
+            if turns[found.line[0]] != value:
+                given_away.append((position, found.line[0]))
+    assert given_away == []
+
+
+@pytest.mark.parametrize("variant", SHIPPED)
+def test_without_a_digest_values_are_given_away(variant: str) -> None:
+    game = game_of(variant)
+    worths = [
+        turns[native.search(game, game.load(position), nodes=NODES, known=False).line[0]] == value
+        for position, value, turns in samples(variant)
+    ]
+    assert not all(worths)
+
+
+def test_the_start_is_known_to_be_lost_and_the_answer_is_the_same_again() -> None:
+    game = Pylos(variant="children")
+    first, again = (native.search(game, game.initial(), nodes=NODES, seed=3) for _ in range(2))
+    assert first == again
+    assert first.sure
+    assert not first.proved
+    assert first.value < 0
+    choice = Searcher(game, 0).choose(
+        game.observe(game.initial(), 0), game.legal(game.initial(), 0), Limit(nodes=NODES)
+    )
+    assert choice.effort.startswith("known, searched to depth")
+    assert choice.value is not None
+    assert choice.value < 0.01
+
+
+def test_other_endings_have_no_digest() -> None:
+    game = Pylos(variant="children", empty_reserve="may_raise")
+    assert native.lacks(game) == ""
+    found = native.search(game, game.initial(), nodes=NODES)
+    assert found == native.search(game, game.initial(), nodes=NODES, known=False)
+    assert not found.sure
+
+
+@pytest.mark.parametrize("content", [None, b"not a digest"])
+def test_without_its_digest_the_bot_plays_on_and_says_so(
+    elsewhere: Path, content: bytes | None
+) -> None:
+    if content is not None:
+        (elsewhere / "children.digest").write_bytes(content)
+    game = Pylos(variant="children")
+    choice = Searcher(game, 0).choose(
+        game.observe(game.initial(), 0), game.legal(game.initial(), 0), Limit(nodes=2_000)
+    )
+    assert choice.action in game.legal(game.initial(), 0)
+    why = "children.digest is missing" if content is None else "this is no digest of Pylos"
+    assert choice.effort.endswith(why)
