@@ -130,7 +130,7 @@ def test_a_listed_table_is_found_and_joined(run: Any, live_server: LiveServer) -
 
 
 def test_watching_without_a_seat(run: Any, live_server: LiveServer) -> None:
-    table = make_table(live_server, Bot("beginner"), Bot("beginner"))
+    table = make_table(live_server, Bot("easy"), Bot("easy"))
 
     async def host() -> None:
         async with asyncio.timeout(60), Players(live_server) as players:

@@ -16,7 +16,7 @@ from ypsilon.games.pylos.bots.sight import Attention
 
 __all__ = ["LEVELS", "REFERENCES", "evaluate"]
 
-BEGINNER = Attention(1, 0, raises=0.6, their_raises=1.0, squares=0.15, their_squares=1.0)
+BEGINNER = Attention(1, 0, raises=0.6, their_raises=1.0, squares=0.45, their_squares=1.0)
 EASY = Attention(2, 0, raises=0.25, their_raises=0.5, squares=0.05, their_squares=0.2)
 MEDIUM = Attention(4, 8, raises=0.2, their_raises=0.4, squares=0.0, their_squares=0.1)
 STRONG = 5

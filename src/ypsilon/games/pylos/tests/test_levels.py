@@ -53,7 +53,7 @@ def test_who_sees_more_stops_the_others_square_more_often() -> None:
 
 def test_a_square_of_ones_own_is_seldom_overlooked() -> None:
     completed = [often(level, SQUARE, "1b2") for level in LEVELS]
-    assert 0.7 < completed[0] < 1
+    assert 0.4 < completed[0] < 0.8
     assert 0.8 < completed[1] < 1
     assert completed[2:] == [1, 1, 1]
 
