@@ -33,7 +33,7 @@ def test_the_small_pyramid_is_decoded_as_it_was_solved(
     tmp_path: Path, variant: Literal["standard", "children", "expert"]
 ) -> None:
     solution, digest = condensed(tmp_path, Pylos(variant=variant), [*range(14)])
-    texts = [solution.table.position(number) for number in range(solution.about["numbers"])]
+    texts = [engine.position_of(number, 3) for number in range(solution.about["numbers"])]
     wrong = [each for each in texts if solution.value(each).split()[0] != digest.worth(each)]
     assert wrong == []
     assert len(texts) > 10_000
