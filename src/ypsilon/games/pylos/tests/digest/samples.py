@@ -1,14 +1,11 @@
-"""Positions drawn from the solutions, in which a turn can give the value away, with their turns.
-
-`ypsilon solve pylos -o variant=NAME --sample 2 --seed 11` drew them.
-"""
+"""Positions drawn from the solutions, in which a turn can give the value away, with their turns."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
 
-FOLDER = Path(__file__).parent
+DRAWN = Path(__file__).parents[2] / "solution"
 
 
 def parted(line: str) -> tuple[str, str, dict[str, str]]:
@@ -18,8 +15,7 @@ def parted(line: str) -> tuple[str, str, dict[str, str]]:
     return position, value.split(" ")[0], {turn: worth for turn, worth, *_ in pairs}
 
 
-def samples(variant: str) -> Iterator[tuple[str, str, dict[str, str]]]:
-    """Yield the committed positions of a variant."""
-    path = FOLDER / f"{variant}.txt"
-    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
-    yield from map(parted, lines)
+def samples(variant: str, every: int = 1) -> Iterator[tuple[str, str, dict[str, str]]]:
+    """Yield the positions that are kept of a variant, or one of so many: all numbers of balls."""
+    _, *lines = (DRAWN / f"{variant}.sample.txt").read_text(encoding="utf-8").splitlines()
+    yield from map(parted, lines[::every])
