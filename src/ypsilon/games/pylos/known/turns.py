@@ -96,7 +96,8 @@ def _proof(game: Pylos, here: State, seat: int, nodes: int) -> KnownTurn:
     if result := game.result(here):
         won = "win" if seat in result.winners else "loss"
         return KnownTurn("", _WORTHS[won], 1) if result.winners else KnownTurn("", "draw")
-    found = native.search(game, here, nodes=nodes)
+    # A position that a digest knows is an end to the search, and might hide a shorter way.
+    found = native.search(game, here, nodes=nodes, known=False)
     if not found.proved:
         return KnownTurn("")
     worth: Worth = "loss" if found.value > 0 else "win"
