@@ -28,6 +28,7 @@ from ypsilon import match, server
 from ypsilon.bots.outside import protocol
 from ypsilon.core import fair, game
 from ypsilon.core.record import Record
+from ypsilon.core.turns import KnownTurn
 from ypsilon.match.clocks import Time
 from ypsilon.match.log import LogLine
 from ypsilon.match.plan import Wish
@@ -106,7 +107,18 @@ def _messages() -> Iterator[str]:
         for form in messages_of(topic):
             yield from _message(form)
     yield "### From the match and the core\n"
-    for form in (*CLOCKS, Time, LogLine, Step, Decision, Undoable, Wish, game.Result, fair.Fair):
+    for form in (
+        *CLOCKS,
+        Time,
+        LogLine,
+        Step,
+        KnownTurn,
+        Decision,
+        Undoable,
+        Wish,
+        game.Result,
+        fair.Fair,
+    ):
         yield from _message(form)
 
 

@@ -86,7 +86,7 @@ class Chooser:
         deeds: list[Deed] = [wire.AskUndo(request_id, seat, to)] * 8
         deeds += [wire.Consent(request_id, seat, True)]
         deeds += (
-            [wire.Leave(request_id, seat), *[wire.Return(request_id, seat)] * 3]
+            [*[wire.Leave(request_id, seat)] * 2, *[wire.Return(request_id, seat)] * 3]
             if self._strays
             else []
         )

@@ -245,7 +245,7 @@ async def test_match_and_terminal_agree(
 def test_the_decisions_show_all_that_can_happen() -> None:
     events, codes = set[type](), set[str]()
     for game, (seats, chosen) in GAMES.items():
-        for seed in range(4):
+        for seed in range(8):
             players = tuple(Player(f"Person {seat}") for seat in range(seats))
             rules = options.choose(games.find(game), chosen)
             luck = Fair("table", 1, "", (fair.new_added(),))

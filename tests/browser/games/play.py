@@ -21,6 +21,8 @@ CLICK = """(key) => {
   // The page may have been drawn anew since the key was seen.
   target?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 }"""
+# Where others' steps are shown, what ends a part of the game waits for somebody.
+GO_ON = "() => document.querySelector('.film .button.primary')?.click()"
 
 
 def lit(page: Page) -> list[str] | None:
@@ -56,5 +58,7 @@ def play_on(
                 page.wait_for_timeout(15)
                 break
         else:
+            for page in pages:
+                page.evaluate(GO_ON)
             pages[0].wait_for_timeout(15)
     raise AssertionError(f"the game is not over after {done} clicks")

@@ -178,6 +178,8 @@ async def test_bots_agree_but_people_are_still_asked(live_server: LiveServer) ->
         table = await players.table(*seats, game="toy", options={"seats": "3"})
         ann, bob = await table.people()
         await ann.act(Keep())
+        # What the bot does meanwhile would answer the wish.
+        await ann.until(lambda now: 2 not in now.movers)
         await ann.undo()
         assert ann.update.wish is not None
         await bob.until(lambda now: now.wish)
