@@ -19,6 +19,7 @@ from server.live_server import LiveServer
 from server.players import Players, Table
 from server.raw import raw
 from ypsilon import wire
+from ypsilon.client import Denied
 from ypsilon.server.http.openapi import openapi
 from ypsilon.server.http.routes import ROUTES
 from ypsilon.wire import Me, Open
@@ -236,7 +237,11 @@ async def alive(live_server: LiveServer, table: Table) -> None:
                 await there.come_back(seat)
         if there.update.table.status == "over":
             for seat in (0, 1):
-                await there.rematch(seat)
+                try:
+                    await there.rematch(seat)
+                except Denied as denied:  # the messages had already agreed for the other seat
+                    if denied.refusal.code != "not-over":
+                        raise
         await there.until(lambda now: now.table.status == "playing", 10)
         if there.update.ask:
             await there.show(there.update.ask[0])

@@ -8,6 +8,7 @@ import logging
 import tracemalloc
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -59,9 +60,9 @@ async def test_what_is_refused_leaves_nothing_behind(
 
         tracemalloc.start()
         try:
-            before = await ask(100)
-            gained = await ask(1000) - before
+            held = [await ask(100)] + [await ask(200) for _ in range(4)]
         finally:
             tracemalloc.stop()
+    # What leaks is gained each time; other threads of the process may take memory once or twice.
     # A single traceback that is kept of each would be ten times as much.
-    assert gained < 200_000
+    assert min(after - before for before, after in pairwise(held)) < 40_000
