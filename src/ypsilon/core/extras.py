@@ -111,13 +111,12 @@ class Needs(NamedTuple):
 
 
 class Stage(NamedTuple):
-    """How far solving has come: the pass, how much of it is done, and what is decided so far."""
+    """How far solving has come: the pass, what is decided so far, and the share of all work."""
 
     plies: int
-    done: int
-    pieces: int
     decided: int
     values: int
+    share: float
 
 
 class NoSolution(RuntimeError):

@@ -35,11 +35,11 @@ def progress(what: str, every: float = EVERY) -> Iterator[Tell]:
 
 
 def staged(tell: Tell) -> Callable[[Stage], None]:
-    """Give what tells a stage of solving: all values are the end, and draws are it at once."""
+    """Give what tells a stage of solving."""
 
     def told(stage: Stage) -> None:
-        part = 100 * stage.done // max(stage.pieces, 1)
-        tell(f" ends in {stage.plies} plies, {part} % looked at;", stage.decided, stage.values)
+        words = f"ends in {stage.plies} plies; {stage.decided:,} of {stage.values:,} decided;"
+        tell(words, round(1000 * stage.share), 1000)
 
     return told
 
@@ -57,4 +57,4 @@ class _Lines:
         if now - self.told < self.every:
             return
         self.told = now
-        note(f"{self.what}{words} {done:,} of {whole:,}")
+        note(f"{self.what}{words} {100 * done // max(whole, 1)} %".strip())

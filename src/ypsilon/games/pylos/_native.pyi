@@ -63,7 +63,7 @@ def solve(
     size: int,
     threads: int,
     every: float,
-    report: Callable[[int, int, int, int, int], None],
+    report: Callable[[int, int, int, int], None],
 ) -> list[int]:
     """Solve Pylos into a file; give how many positions, copies included, each pass decided.
 

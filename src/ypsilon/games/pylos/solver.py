@@ -9,6 +9,7 @@ from typing import Any
 
 from ypsilon.core.extras import Needs, NoSolution, Stage
 from ypsilon.games.pylos import digests, native
+from ypsilon.games.pylos.effort import Effort
 from ypsilon.games.pylos.rules import Pylos
 
 if native.NATIVE:
@@ -100,10 +101,12 @@ class PylosSolver:
         threads: int,
         report: Callable[[Stage], None],
     ) -> None:
-        def told(*numbers: int) -> None:
-            report(Stage(*numbers))
-
         self.needs(game)
+        effort = Effort(game.variant)
+
+        def told(plies: int, looked_at: int, decided: int, numbers: int) -> None:
+            report(Stage(plies, decided, numbers, effort.share(plies, looked_at / numbers)))
+
         rules = (game.variant, game.empty_reserve, reading)
         checkpoint = f"{out}.checkpoint"
         try:

@@ -18,13 +18,12 @@ struct Order {
     double every;  // seconds from one checkpoint to the next
 };
 
-// How far a campaign has come: the pass, pieces of it done and in all, positions decided so far.
+// How far a campaign has come: the pass, numbers that it has looked at, decided ones, and all.
 struct Stage {
     int plies;
-    std::size_t done;
-    std::size_t pieces;
+    std::uint64_t looked_at;
     std::uint64_t decided;
-    std::uint64_t positions;
+    std::uint64_t numbers;
 };
 
 template <int SIZE>
@@ -43,8 +42,8 @@ public:
             values_.size() - std::uint64_t(std::count(begin(), begin() + values_.size(), 0));
         std::vector<std::uint64_t> found;
         for (auto saved = Clock::now(); plies <= MOST_PLIES; ++plies) {
-            found.push_back(passes_.run(plies, [&](std::size_t done) {
-                report(Stage{plies, done, passes_.pieces(), decided, values_.size()});
+            found.push_back(passes_.run(plies, [&](std::uint64_t looked_at) {
+                report(Stage{plies, looked_at, decided, values_.size()});
             }));
             decided += found.back();
             if (plies % 2 == 0 && found.back() == 0) break;

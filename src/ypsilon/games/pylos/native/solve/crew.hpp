@@ -85,6 +85,14 @@ std::vector<Stretch> stretches(const Index& index) {
     return found;
 }
 
+// How many numbers lie before a stretch, or in all: work is told by numbers, since the stretches of
+// few balls are short.
+template <class Index>
+std::uint64_t numbers_before(const Index& index, const std::vector<Stretch>& found, std::size_t at) {
+    if (at >= found.size()) return index.size();
+    return index.mounds()[found[at].mound].start + found[at].from;
+}
+
 // Calls visit(number, own, colouring) for all positions of a stretch with this value.
 template <class Index, class Values, class Visit>
 void each_valued(const Mound& mound, const Stretch& stretch, const Values& values, int value,

@@ -51,10 +51,8 @@ public:
         : turns_(terms), index_(index<SIZE>()), values_(values), crew_(crew),
           stretches_(stretches(index_)) {}
 
-    std::size_t pieces() const { return stretches_.size(); }
-
     // Decides all positions that end in so many plies, and gives how many there are, copies
-    // included. All shorter ones must be decided. Calls pause(pieces done) at times.
+    // included. All shorter ones must be decided. Calls pause(numbers looked at) at times.
     template <class Pause>
     std::uint64_t run(int plies, Pause&& pause) {
         std::atomic<std::uint64_t> decided{0};
@@ -64,7 +62,7 @@ public:
             [&](int, std::size_t at) {
                 decided += plies % 2 ? wins(stretches_[at], plies) : losses(stretches_[at], plies);
             },
-            pause);
+            [&](std::size_t done) { pause(numbers_before(index_, stretches_, done)); });
         return decided;
     }
 

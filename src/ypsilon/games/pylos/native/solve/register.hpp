@@ -65,7 +65,7 @@ inline std::vector<std::uint64_t> run(const std::string& out, const std::string&
     Order order{out, checkpoint, read_terms(variant, empty_reserve, reading), threads, every};
     return sized(size, [&](auto side) {
         return Campaign<side()>(order).run([&](const Stage& at) {
-            tell(report, at.plies, at.done, at.pieces, at.decided, at.positions);
+            tell(report, at.plies, at.looked_at, at.decided, at.numbers);
         });
     });
 }
@@ -172,7 +172,7 @@ public:
         return with_size([&](auto side) {
             return solve::summary<side()>(
                 solution_, threads,
-                [&](std::size_t done, std::size_t of) { tell(report, done, of); });
+                [&](std::uint64_t done, std::uint64_t of) { tell(report, done, of); });
         });
     }
 
@@ -180,7 +180,7 @@ public:
         return with_size([&](auto side) {
             const Faults faults = solve::verify<side()>(
                 solution_, threads,
-                [&](std::size_t done, std::size_t of) { tell(report, done, of); });
+                [&](std::uint64_t done, std::uint64_t of) { tell(report, done, of); });
             const std::string first =
                 faults.wrong ? "\"" + write_position(index<side()>().position(faults.first)) + "\""
                              : "null";

@@ -60,7 +60,9 @@ Census census(const Mapping& solution, int threads, Report&& report) {
             const std::lock_guard held(mutex);
             all.join(*count);
         },
-        [&](std::size_t done) { report(done, pieces.size()); });
+        [&](std::size_t done) {
+            report(numbers_before(index<SIZE>(), pieces, done), index<SIZE>().size());
+        });
     return all;
 }
 

@@ -81,7 +81,9 @@ Faults verify(const Mapping& file, int threads, Report&& report) {
             const std::lock_guard held(mutex);
             faults.join(found);
         },
-        [&](std::size_t done) { report(done, pieces.size()); });
+        [&](std::size_t done) {
+            report(numbers_before(index<SIZE>(), pieces, done), index<SIZE>().size());
+        });
     return faults;
 }
 
