@@ -22,6 +22,7 @@ class Limit(Data):
     seconds: float | None = None  # None: without a clock, or one second where nodes are None too
     nodes: int | None = None  # how many positions, or rounds, it may look at
     seed: int = 0  # decides between equals, and every guess
+    threads: int = 1  # it may use at once, if it can; what several find may vary
 
 
 class Choice(Data, Generic[A]):

@@ -33,6 +33,12 @@ public:
 
     long long nodes() const { return nodes_; }
 
+    bool half_left() const {
+        const bool timed = limit_.end != Clock::time_point::max();
+        return nodes_ < limit_.nodes / 2 &&
+               (!timed || Clock::now() < begun_ + (limit_.end - begun_) / 2);
+    }
+
 private:
     static constexpr long long BETWEEN = 4096;
 
@@ -46,6 +52,7 @@ private:
     Limit limit_;
     const std::atomic<bool>& stop_;
     Pause& pause_;
+    Clock::time_point begun_ = Clock::now();
     long long nodes_ = 0;
     long long next_ = 0;
 };

@@ -32,6 +32,7 @@ from ypsilon.core.turns import KnownTurn, best_known, by_turns, turns
 
 # With so many nodes, where none are given, turns are proved that no solution knows.
 PROOF = 2_000_000
+MOST_THREADS = 64
 
 
 class Thought(NamedTuple):
@@ -49,6 +50,13 @@ class Thought(NamedTuple):
 @click.option("--all", "every", is_flag=True, help="List every turn with what is known of it.")
 @solutions_option
 @with_limit
+@click.option(
+    "--threads",
+    type=click.IntRange(1, MOST_THREADS),
+    default=1,
+    metavar="N",
+    help="Threads that a bot may use at once, if it can; with several its choice may vary.",
+)
 @seed_option
 @seat_option
 @json_option
@@ -58,6 +66,7 @@ def best(
     bot: str | None,
     every: bool,
     limit: Limit,
+    threads: int,
     seed: int,
     number: int | None,
     as_json: bool,
@@ -76,6 +85,7 @@ def best(
       ypsilon best pylos --seconds 1
       ypsilon best pylos --bot greedy --position "1a1,1b2/1c3 dark"
       ypsilon best pylos --nodes 10000 --json
+      ypsilon best pylos --seconds 5 --threads 2
       ypsilon best pylos --all --position "1a1,1b1,1a2/1c3,1d3,1d4 light"
     """
     if every:
@@ -84,7 +94,7 @@ def best(
     name = bot or strongest(game)
     state = drawn(game, state, seed)
     seat = _asked(game, state, seated(game, number))
-    thought = _thought(game, state, seat, name, replace(limit, seed=seed))
+    thought = _thought(game, state, seat, name, replace(limit, seed=seed, threads=threads))
     if as_json:
         print_json(_described(name, thought))
     else:

@@ -105,11 +105,12 @@ class Table:
         """Every value held against its successors, as JSON."""
 
 def condense(
-    solution: str, layers: list[int], out: str, report: Callable[[int, int], None]
+    solution: str, layers: list[int], lessons: int, out: str, report: Callable[[int, int], None]
 ) -> None:
-    """Make a digest of a solution: what all positions with so many balls are worth.
+    """Make a digest of a solution: what all positions with so many balls are worth, and patterns.
 
-    `report` is told for each layer how many units are done, and how many there are.
+    Patterns are learnt from so many positions; none from 0. `report` is told for the patterns and
+    for each layer how much is done, and how much there is.
     """
 
 class Digest:
@@ -118,6 +119,9 @@ class Digest:
     def __init__(self, path: str) -> None: ...
     def worth(self, position: str) -> str | None:
         """`win`, `draw` or `loss` for the mover; None where its layer is not there."""
+
+    def foretold(self, position: str) -> int | None:
+        """What a position seems worth to the mover by its patterns, in hundredths of a ball."""
 
     @property
     def layers(self) -> list[int]:

@@ -13,10 +13,13 @@ if TYPE_CHECKING:
 FOLDER = Path(__file__).parent / "data"
 # With how many balls on the board positions are held; between these layers search fills the gaps.
 LAYERS: Mapping[str, tuple[int, ...]] = {
-    "children": (13, 10, 7),
-    "standard": (16, 13, 10, 7),
-    "expert": (16, 13, 10, 7),
+    "children": (22, 19, 16, 13, 10, 7),
+    "standard": (18, 15, 12, 9, 6),
+    "expert": (18, 15, 12, 9, 6),
 }
+# From how many positions patterns are learnt, which tell what others seem worth. In the children's
+# game layers are all that is needed.
+LESSONS: Mapping[str, int] = {"children": 0, "standard": 20_000_000, "expert": 20_000_000}
 
 
 class Opened(NamedTuple):

@@ -56,8 +56,9 @@ class PylosSolution:
     def condense(self, out: Path, report: Callable[[int, int], None]) -> None:
         if (self.about["empty_reserve"], self.about["reading"]) != ("loses", PRINTED):
             raise NoSolution("a digest is made of solutions of the printed rules alone")
-        layers = list(digests.LAYERS[self.about["variant"]])
-        self._asked(engine.condense, str(self.path), layers, str(out), report)
+        variant = self.about["variant"]
+        layers, lessons = list(digests.LAYERS[variant]), digests.LESSONS[variant]
+        self._asked(engine.condense, str(self.path), layers, lessons, str(out), report)
 
     def _asked(self, question: Callable[..., Any], *arguments: Any) -> Any:
         """Give the answer; a file that is damaged where it was looked at is refused."""

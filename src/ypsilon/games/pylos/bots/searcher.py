@@ -38,13 +38,11 @@ class Searcher:
         self,
         game: Pylos,
         seat: Seat,
-        threads: int = 1,
         depth: int | None = None,
         instead: Maker = generic,
     ) -> None:
         self.game = game
         self.seat = seat
-        self.threads = threads
         # How far it looks, where it is held back: then it knows no solution either.
         self.depth = depth
         self._in_place = instead(game, seat)
@@ -113,7 +111,7 @@ class Searcher:
             depth=self.depth,
             nodes=limit.nodes,
             seconds=seconds,
-            threads=self.threads,
+            threads=limit.threads,
             seed=limit.seed,
             known=not self.depth,
         )

@@ -41,7 +41,7 @@ public:
               std::uint64_t seed, ypsilon::Transpositions& table, Budget& budget)
         : question_(question),
           search_(question.rules, question.position, question.past, knowledge, table, budget),
-          moves_(std::move(moves)) {
+          moves_(std::move(moves)), back_(knowledge.back()) {
         if (moves_.empty()) return;
         shuffle(seed);
         Ordering().rank(question.position, question.rules.variant, 0, 0, moves_);
@@ -61,12 +61,22 @@ public:
         }
     }
 
-    // The turns that are seen to win at the depth that was searched last.
-    std::vector<Move> winners() {
-        std::vector<Move> found;
-        for (const Move& move : moves_)
-            if (found.empty() || search_.turn(move, answer_.depth, KNOWN - 1, KNOWN) >= KNOWN)
-                found.push_back(move);
+    // The turns that are seen to win at the depth that was searched last, or somewhat deeper, as
+    // long as half of the budget is left: the win that is proved first is seldom the shortest.
+    template <class Left>
+    std::vector<Move> winners(Left&& half_left) {
+        std::vector<Move> found{moves_.front()}, open(moves_.begin() + 1, moves_.end());
+        for (int deeper = 0; deeper <= DEEPER; ++deeper)
+            for (std::size_t at = 0; at < open.size();) {
+                if (deeper && !half_left()) return found;
+                const int depth = std::min(answer_.depth + deeper, DEEPEST);
+                if (search_.turn(open[at], depth, KNOWN - 1, KNOWN) < KNOWN) {
+                    ++at;
+                    continue;
+                }
+                found.push_back(open[at]);
+                open.erase(open.begin() + static_cast<std::ptrdiff_t>(at));
+            }
         return found;
     }
 
@@ -74,6 +84,7 @@ public:
 
 private:
     static constexpr int WINDOW = 15;
+    static constexpr int DEEPER = 3;
 
     // Searches between bounds around the last value, and wider ones while it lies beyond them.
     void widen(int depth) {
@@ -99,11 +110,21 @@ private:
             int value = at == 0 ? beta : search_.turn(moves_[at], depth, low, low + 1);
             if (at == 0 || (value > low && value < beta))
                 value = search_.turn(moves_[at], depth, low, beta);
+            if (comes_back(moves_[at])) value = std::min(value, back_);
             if (value <= best) continue;
             best = value;
             if (value > alpha) found(at, value, value < beta);
         }
         return best;
+    }
+
+    // Whether the player has made the position before to which a turn leads.
+    bool comes_back(const Move& move) const {
+        const auto& past = question_.past.positions;
+        for (int at = static_cast<int>(past.size()) - 2; at >= 0; at -= 2)
+            if (past[at].theirs == move.balls && past[at].mine == question_.position.theirs)
+                return true;
+        return false;
     }
 
     // A turn that is better than those before it is the answer until a better one is found, even
@@ -128,6 +149,7 @@ private:
     const Question& question_;
     Search<Budget> search_;
     std::vector<Move> moves_;
+    int back_;
     Answer answer_;
 };
 

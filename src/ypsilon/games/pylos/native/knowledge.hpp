@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "digest/digest.hpp"
+#include "evaluation.hpp"
 #include "known.hpp"
 #include "rules.hpp"
 
@@ -12,6 +13,7 @@ namespace pylos {
 using digest::Worth;
 
 constexpr int KNOWN = 20'000;  // the value of a win that is known, but not how it comes about
+constexpr int BACK = 10'000;   // less than anything that only seems to be worth so much
 
 // Asks while the root's own value is sought: whatever is known is as good as an end. Once it is
 // found, turns that keep it are compared by looking on, and only what gives it away is an end.
@@ -30,10 +32,37 @@ public:
         return *worth == digest::WON ? KNOWN : -KNOWN;
     }
 
+    // What a position seems worth to who is to move there. Once it is known who wins, what counts
+    // is how soon.
+    int evaluate(const Position& position, int ply, Variant variant) const {
+        const Bits mine = position.mine, theirs = position.theirs;
+        if (digest_ && keeps_ && *root_ != digest::DRAWN) {
+            if (const auto nearness = digest_->nearness(mine, theirs))
+                return wins(ply) ? *nearness : -*nearness;
+        } else if (digest_) {
+            if (const auto foretold = digest_->foretold(mine, theirs)) return *foretold;
+        }
+        return pylos::evaluate(mine, theirs, variant);
+    }
+
     // What a draw is worth there: to who could win it is as bad as a loss.
     int drawn(int ply) const {
         if (!root_ || *root_ == digest::DRAWN) return 0;
-        return (*root_ == digest::WON) == (ply % 2 == 0) ? -KNOWN : KNOWN;
+        return wins(ply) ? -KNOWN : KNOWN;
+    }
+
+    // What it is worth that a position comes again. Whoever could win likes it less than anything
+    // that is not lost; but it does not tell who wins.
+    int repeated(int ply) const {
+        if (!root_ || *root_ != digest::WON) return drawn(ply);
+        return wins(ply) ? -BACK : BACK;
+    }
+
+    // The most that a turn at the root is worth by which the player comes back to where they were.
+    // Whoever wins, but does not know how soon, would else go round in circles.
+    int back() const {
+        if (!keeps_) return SURE + 1;
+        return *root_ == digest::WON ? -BACK : NOTHING;
     }
 
     // Under which keys the table has what is found: it is of no use to a search that knows more.
@@ -44,6 +73,9 @@ private:
     bool skips(int ply) const {
         return keeps_ && (*root_ == digest::LOST || (*root_ == digest::WON && ply % 2 == 0));
     }
+
+    // Whether it is the winner's turn there.
+    bool wins(int ply) const { return (*root_ == digest::WON) == (ply % 2 == 0); }
 
     static Worth seen_by(int ply, Worth root) {
         return ply % 2 == 0 ? root : Worth(digest::WON - root);

@@ -1,6 +1,7 @@
 // The line from the root to the position that is searched, and what PY-19 says of it.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <vector>
 
@@ -36,6 +37,16 @@ public:
         remember(past.positions);
     }
 
+    // Whether the game has seen the position, as it may be again: a value that knows nothing of the
+    // past does not settle it. Farther from the root that matters little.
+    bool stood(int ply) const {
+        constexpr int NEAR = 3;
+        return ply <= NEAR && std::any_of(once_[ply & 1].begin(), once_[ply & 1].end(),
+                                          [&](const Position& each) {
+                                              return same(each, nodes_[ply].position);
+                                          });
+    }
+
     const Node& operator[](int ply) const { return nodes_[ply]; }
 
     // Makes a turn; keys are wanted only where the table will be asked.
@@ -65,23 +76,25 @@ private:
         return one.mine == other.mine && one.theirs == other.theirs;
     }
 
-    // Keeps what has stood twice, by who was to move: the player at the root or the other.
+    // Keeps what has stood, and what twice, by who was to move: the player at the root or the other.
     void remember(const std::vector<Position>& past) {
         if (turns_left_ != FREE) return;
         // In the middle of a turn the last position of the past is that of its beginning.
         const int last = static_cast<int>(past.size()) - 1;
-        for (int at = last; at >= 0; --at)
+        for (int at = last; at >= 0; --at) {
+            once_[(last - at) & 1].push_back(past[at]);
             for (int before = at - 2; before >= 0; before -= 2)
                 if (same(past[at], past[before])) {
                     twice_[(last - at) & 1].push_back(past[at]);
                     break;
                 }
+        }
     }
 
     int first_;
     int turns_left_;
     std::array<Node, DEEPEST + 2> nodes_;
-    std::array<std::vector<Position>, 2> twice_;
+    std::array<std::vector<Position>, 2> once_, twice_;
 };
 
 }  // namespace pylos

@@ -115,9 +115,10 @@ Found Search<Budget>::search(int ply, int depth, int alpha, int beta) {
     if (const Outcome end = outcome(position, rules_); end != Outcome::open)
         return {end == Outcome::won ? WIN - ply : ply - WIN, FREE};
     if (const int since = line_.drawn_since(ply); since != OPEN)
-        return {knowledge_.drawn(ply), since};
-    if (const auto known = knowledge_.value(position, ply)) return {*known, FREE};
-    if (depth == 0) return {evaluate(position.mine, position.theirs, rules_.variant), FREE};
+        return {knowledge_.repeated(ply), since};
+    if (const auto known = knowledge_.value(position, ply); known && !line_.stood(ply))
+        return {*known, FREE};
+    if (depth == 0) return {knowledge_.evaluate(position, ply, rules_.variant), FREE};
 
     const std::size_t begin = moves_.size();
     Found found;

@@ -80,12 +80,12 @@ private:
     // Seeks the root's worth; whether that was all there was to do.
     bool seeks(int depth) {
         begin(false);
-        deepening_->run(depth, SURE);
+        deepening_->run(depth, KNOWN - 1);
         const int value = deepening_->answer().value;
         if (std::abs(value) > PROVED || std::abs(value) < SURE) return true;
         sought_ = deepening_->answer();
         root_.worth = value > 0 ? digest::WON : digest::LOST;
-        if (value > 0) root_.moves = deepening_->winners();
+        if (value > 0) root_.moves = deepening_->winners([&] { return budget_.half_left(); });
         return false;
     }
 

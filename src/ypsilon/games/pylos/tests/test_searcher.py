@@ -94,7 +94,7 @@ def test_with_hardly_any_nodes_it_still_moves() -> None:
 
 @built
 def test_several_threads_may_search() -> None:
-    choice = asked(Searcher(GAME, 0, threads=2), GAME, GAME.load(SQUARE), Limit(seconds=0.1))
+    choice = asked(Searcher(GAME, 0), GAME, GAME.load(SQUARE), Limit(seconds=0.1, threads=2))
     assert GAME.write(GAME.initial(), choice.action) == "1b2"
 
 

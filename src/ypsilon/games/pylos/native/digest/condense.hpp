@@ -19,9 +19,9 @@ struct WrittenLayer {
 template <int SIZE>
 class Condenser {
 public:
-    Condenser(const solve::Mapping& solution, int balls)
+    Condenser(const solve::Mapping& solution, int balls, const Patterns* patterns)
         : solution_(solution), variant_(Variant(solution.header().variant)), layer_(balls),
-          priors_(std::make_unique<Priors>()) {}
+          patterns_(patterns), priors_(std::make_unique<Priors>()) {}
 
     // Calls pause(units done, units in all) at times; all are looked at three times.
     template <class Pause>
@@ -45,7 +45,7 @@ private:
         for (std::size_t number = 0; number < layer_.units(); ++number) {
             const auto& mound = layer_.mound(number);
             const int own = layer_.own(number);
-            const Unit<SIZE> unit(mound, own, variant_);
+            const Unit<SIZE> unit(mound, own, variant_, patterns_);
             outcomes_.resize(unit.size());
             const auto start = mound.start + solve::Index<SIZE>::offset(mound.balls, own);
             for (std::uint32_t at = 0; at < unit.size(); ++at) {
@@ -65,7 +65,8 @@ private:
             Tally* own = &tallies[std::size_t(layer_.lead(number)) * STAGES * KEPT_CONTEXTS];
             unit.walk(outcomes_.data(), [&](const Contexts& contexts, int stage, bool yes) {
                 for (int kind = 0; kind < LOCAL; ++kind) {
-                    Tally& tally = own[stage * KEPT_CONTEXTS + STARTS[kind] + contexts[kind]];
+                    const int at = STARTS[kind] + contexts.kinds[kind];
+                    Tally& tally = own[stage * KEPT_CONTEXTS + at];
                     tally.yes += yes;
                     ++tally.all;
                 }
@@ -87,32 +88,32 @@ private:
     // How much each kind of context counts, learnt from unit to unit.
     template <class Pause>
     void weigh(Pause&& pause) {
-        const auto guess = std::make_unique<Guess>(priors_->front());
+        const auto forecast = std::make_unique<Forecast>(priors_->front());
         each_unit([&](const Unit<SIZE>& unit, std::size_t number) {
             pause();
             Prior& prior = (*priors_)[layer_.lead(number)];
-            guess->begin(prior);
+            forecast->begin(prior);
             unit.walk(outcomes_.data(), [&](const Contexts& contexts, int stage, bool yes) {
-                guess->chance(contexts, stage);
-                guess->learn(stage, yes);
+                forecast->chance(contexts, stage);
+                forecast->learn(stage, yes);
                 return yes;
             });
-            prior.weights = guess->weights();
+            prior.weights = forecast->weights();
         });
     }
 
     template <class Pause>
     WrittenLayer write(Pause&& pause) {
-        const auto guess = std::make_unique<Guess>(priors_->front());
+        const auto forecast = std::make_unique<Forecast>(priors_->front());
         std::vector<std::uint32_t> lengths(layer_.units());
         WrittenLayer written;
         each_unit([&](const Unit<SIZE>& unit, std::size_t number) {
             pause();
             Encoder coder;
-            guess->begin((*priors_)[layer_.lead(number)]);
+            forecast->begin((*priors_)[layer_.lead(number)]);
             unit.walk(outcomes_.data(), [&](const Contexts& contexts, int stage, bool yes) {
-                coder.code(guess->chance(contexts, stage), yes);
-                guess->learn(stage, yes);
+                coder.code(forecast->chance(contexts, stage), yes);
+                forecast->learn(stage, yes);
                 return yes;
             });
             const Bytes bytes = coder.finish();
@@ -129,6 +130,7 @@ private:
     const solve::Mapping& solution_;
     Variant variant_;
     Layer<SIZE> layer_;
+    const Patterns* patterns_;
     std::unique_ptr<Priors> priors_;
     std::vector<std::uint8_t> outcomes_;
 };

@@ -1,4 +1,4 @@
-// What a position's value is guessed from: values decoded before it, and squares within reach.
+// What a position's value is foretold from: values decoded before it, patterns, what is in reach.
 #pragma once
 
 #include <algorithm>
@@ -8,6 +8,7 @@
 
 #include "../evaluation.hpp"
 #include "../solve/index.hpp"
+#include "patterns.hpp"
 
 namespace pylos::digest {
 
@@ -15,10 +16,14 @@ namespace pylos::digest {
 enum Worth : std::uint8_t { LOST = 0, DRAWN = 1, WON = 2 };
 
 // How many contexts each kind has. The last kind is a unit's own and is learnt in it alone.
-constexpr int KINDS = 6;
-constexpr std::array<int, KINDS> CONTEXTS = {1024, 1024, 480, 640, 768, 4096};
+constexpr int KINDS = 7;
+constexpr std::array<int, KINDS> CONTEXTS = {1024, 1024, 480, 640, 768, 960, 4096};
 constexpr int LOCAL = KINDS - 1;
-using Contexts = std::array<std::uint16_t, KINDS>;
+
+struct Contexts {
+    std::array<std::uint16_t, KINDS> kinds;
+    int odds;  // by the patterns on the board
+};
 
 // All colourings of one mound with so many balls of the mover: what is decoded at once.
 template <int SIZE>
@@ -27,8 +32,8 @@ public:
     using Index = solve::Index<SIZE>;
     using Colouring = solve::Colouring;
 
-    Unit(const solve::Mound& mound, int own, Variant variant)
-        : mound_(mound), own_(own), variant_(variant),
+    Unit(const solve::Mound& mound, int own, Variant variant, const Patterns* patterns)
+        : mound_(mound), own_(own), variant_(variant), patterns_(patterns),
           spread_([&](int at) { return solve::nth_cell(mound.cells, at); }),
           open_(supported(mound.cells) & ~mound.cells & CELLS),
           floor_(LEVEL1 & mound.cells & ~loaded(mound.cells)),
@@ -98,19 +103,26 @@ private:
         const unsigned mean = count ? unsigned(4 * sum / count) : 9;
         const unsigned third = count ? std::min(2u, mean * 3 / 9) : 1;
         const unsigned reach = own * 4 + other;
-        return {std::uint16_t(highest * 4 + own),
-                std::uint16_t(lowest * 4 + own),
-                std::uint16_t((mean * 16 + reach) * 3 + last),
-                std::uint16_t((std::min(sum, 16) * 9 + std::min(count, 8)) * 4 + int(own)),
-                std::uint16_t((std::clamp(lead + 8, 0, 15) * 16 + int(reach)) * 3 + int(third)),
-                std::uint16_t(loose_(colouring))};
+        const int odds = patterns_ ? patterns_->odds.sum(mine, theirs, variant_) : 0;
+        const int likely = std::clamp(odds / (PART / 2) + 16, 0, 31);
+        return {{std::uint16_t(highest * 4 + own),
+                 std::uint16_t(lowest * 4 + own),
+                 std::uint16_t((mean * 16 + reach) * 3 + last),
+                 std::uint16_t((std::min(sum, 16) * 9 + std::min(count, 8)) * 4 + int(own)),
+                 std::uint16_t((std::clamp(lead + 8, 0, 15) * 16 + int(reach)) * 3 + int(third)),
+                 std::uint16_t((likely * 10 + int(mean)) * 3 + int(last)),
+                 std::uint16_t(loose_(colouring))},
+                odds * (ODDS_ONE / PART)};
     }
+
+    static constexpr int PART = decltype(Patterns::odds)::PART;
 
     static unsigned few(Bits cells) { return unsigned(std::min(3, ypsilon::count(cells))); }
 
     const solve::Mound& mound_;
     int own_;
     Variant variant_;
+    const Patterns* patterns_;
     solve::Spread spread_;
     Bits open_;
     Bits floor_;

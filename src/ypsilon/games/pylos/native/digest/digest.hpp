@@ -15,8 +15,8 @@ namespace pylos::digest {
 template <int SIZE>
 class OpenLayer {
 public:
-    OpenLayer(const StoredLayer& stored, Variant variant)
-        : layer_(stored.balls), variant_(variant), body_(stored.body),
+    OpenLayer(const StoredLayer& stored, Variant variant, const Patterns* patterns)
+        : layer_(stored.balls), variant_(variant), patterns_(patterns), body_(stored.body),
           priors_(std::make_unique<Priors>()), units_(layer_.units()), starts_(layer_.units() + 1) {
         Decoder coder(stored.head);
         code_priors(coder, *priors_);
@@ -43,13 +43,13 @@ private:
     const std::uint8_t* decoded(std::size_t number) {
         const std::lock_guard held(mutex_);
         if (const std::uint8_t* done = units_[number].load()) return done;
-        const Unit<SIZE> unit(layer_.mound(number), layer_.own(number), variant_);
+        const Unit<SIZE> unit(layer_.mound(number), layer_.own(number), variant_, patterns_);
         Decoder coder(body_.subspan(starts_[number], starts_[number + 1] - starts_[number]));
         worths_.assign(unit.size(), 0);
-        guess_->begin((*priors_)[layer_.lead(number)]);
+        forecast_->begin((*priors_)[layer_.lead(number)]);
         unit.walk(worths_.data(), [&](const Contexts& contexts, int stage, bool) {
-            const bool yes = coder.code(guess_->chance(contexts, stage));
-            guess_->learn(stage, yes);
+            const bool yes = coder.code(forecast_->chance(contexts, stage));
+            forecast_->learn(stage, yes);
             return yes;
         });
         auto packed = std::make_unique<std::uint8_t[]>(worths_.size() / 4 + 1);
@@ -61,22 +61,28 @@ private:
 
     Layer<SIZE> layer_;
     Variant variant_;
+    const Patterns* patterns_;
     std::span<const std::uint8_t> body_;
     std::unique_ptr<Priors> priors_;
     std::vector<std::atomic<const std::uint8_t*>> units_;
     std::vector<std::uint32_t> starts_;
     std::mutex mutex_;
     std::vector<std::uint8_t> worths_;
-    std::unique_ptr<Guess> guess_ = std::make_unique<Guess>(Prior());
+    std::unique_ptr<Forecast> forecast_ = std::make_unique<Forecast>(Prior());
 };
 
 template <int SIZE>
 class Digest {
 public:
     explicit Digest(Stored stored) : stored_(std::move(stored)) {
+        if (!stored_.patterns().empty()) {
+            Decoder coder(stored_.patterns());
+            patterns_ = std::make_unique<Patterns>();
+            patterns_->code(coder);
+        }
         for (const StoredLayer& each : stored_.layers())
             layers_[each.balls] =
-                std::make_unique<OpenLayer<SIZE>>(each, Variant(stored_.header().variant));
+                std::make_unique<OpenLayer<SIZE>>(each, variant(), patterns_.get());
     }
 
     Variant variant() const { return Variant(stored_.header().variant); }
@@ -99,8 +105,25 @@ public:
         return layer->worth(*mound, ypsilon::count(mine), colouring);
     }
 
+    // What a position seems worth to the mover, in hundredths of a ball, where patterns tell it.
+    std::optional<int> foretold(Bits mine, Bits theirs) const {
+        if (!foretells(mine | theirs)) return std::nullopt;
+        return patterns_->value(mine, theirs, variant());
+    }
+
+    // The same to the winner, if it is won or lost: the more, the nearer the end seems.
+    std::optional<int> nearness(Bits mine, Bits theirs) const {
+        if (!foretells(mine | theirs)) return std::nullopt;
+        return patterns_->nearness(mine, theirs, variant());
+    }
+
 private:
+    bool foretells(Bits occupied) const {
+        return patterns_ && ypsilon::count(occupied) >= FEWEST_BALLS;
+    }
+
     Stored stored_;
+    std::unique_ptr<Patterns> patterns_;
     std::array<std::unique_ptr<OpenLayer<SIZE>>, 32> layers_;
 };
 

@@ -1,4 +1,4 @@
-// The file of a digest: a header, then for each layer its sizes, its head and its body.
+// The file of a digest: a header, for each layer its sizes, its head and its body, then patterns.
 #pragma once
 
 #include <cstring>
@@ -11,6 +11,7 @@
 
 #include "../solve/file.hpp"
 #include "condense.hpp"
+#include "learn.hpp"
 
 namespace pylos::digest {
 
@@ -21,9 +22,11 @@ struct Header {
     std::uint32_t size;  // of the pyramid: cells along its lowest level
     std::uint32_t variant;
     std::uint32_t layers;
-    std::uint64_t sum;  // of all before it and all after it
+    std::uint32_t patterns;  // bytes, after the layers
+    std::uint32_t lessons;   // positions that the patterns were learnt from
+    std::uint64_t sum;       // of all before it and all after it
 };
-static_assert(sizeof(Header) == 40);
+static_assert(sizeof(Header) == 48);
 
 struct LayerHeader {
     std::uint32_t balls;
@@ -32,7 +35,7 @@ struct LayerHeader {
 };
 
 constexpr std::array<char, 16> MAGIC{"pylos digest\n"};
-constexpr std::uint32_t VERSION = 1;
+constexpr std::uint32_t VERSION = 2;
 
 struct StoredLayer {
     int balls;
@@ -43,25 +46,53 @@ inline std::uint64_t file_sum(const Header& header, std::span<const std::uint8_t
     return solve::sum_of(rest.data(), rest.size(), solve::sum_of(&header, offsetof(Header, sum)));
 }
 
-// Makes digests of layers of a solution into a file, whole or not at all.
+// Which layers a digest has, and from how many positions patterns are learnt: none from 0.
+struct Contents {
+    std::vector<int> layers;
+    std::uint32_t lessons;
+};
+
+inline Bytes write_patterns(Patterns& patterns) {
+    Encoder coder;
+    patterns.code(coder);
+    Bytes bytes = coder.finish();
+    bytes.push_back(0);  // zeros at the end are left out, but some bytes there must be
+    return bytes;
+}
+
+// Makes a digest of a solution into a file, whole or not at all.
 template <int SIZE, class Pause>
-void condense(const solve::Mapping& solution, const std::vector<int>& layers,
+void condense(const solve::Mapping& solution, const Contents& contents,
               const std::filesystem::path& path, Pause&& pause) {
+    constexpr std::uint64_t SEED = 1;
+    std::unique_ptr<Patterns> patterns;
+    if (contents.lessons)
+        patterns = std::make_unique<Patterns>(
+            Pupil<SIZE>(solution, SEED).run(contents.lessons, pause));
     Bytes rest;
     const auto add = [&](const void* bytes, std::size_t size) {
         const auto* from = static_cast<const std::uint8_t*>(bytes);
         rest.insert(rest.end(), from, from + size);
     };
-    for (const int balls : layers) {
+    for (const int balls : contents.layers) {
         if (balls < 0 || balls > solve::Pyramid<SIZE>::MOST) refuse("so many balls do not fit");
-        const WrittenLayer layer = Condenser<SIZE>(solution, balls).run(pause);
+        const WrittenLayer layer = Condenser<SIZE>(solution, balls, patterns.get()).run(pause);
         const LayerHeader sizes{std::uint32_t(balls), std::uint32_t(layer.head.size()),
                                 std::uint32_t(layer.body.size())};
         add(&sizes, sizeof sizes);
         add(layer.head.data(), layer.head.size());
         add(layer.body.data(), layer.body.size());
     }
-    Header header{MAGIC, VERSION, SIZE, solution.header().variant, std::uint32_t(layers.size()), 0};
+    const Bytes learnt = patterns ? write_patterns(*patterns) : Bytes{};
+    add(learnt.data(), learnt.size());
+    Header header{MAGIC,
+                  VERSION,
+                  SIZE,
+                  solution.header().variant,
+                  std::uint32_t(contents.layers.size()),
+                  std::uint32_t(learnt.size()),
+                  contents.lessons,
+                  0};
     header.sum = file_sum(header, rest);
     auto aside = path;
     aside += ".part";
@@ -96,6 +127,9 @@ public:
 
     const Header& header() const { return header_; }
     const std::vector<StoredLayer>& layers() const { return layers_; }
+    std::span<const std::uint8_t> patterns() const {
+        return std::span(bytes_).last(header_.patterns);
+    }
 
 private:
     void find_layers(std::span<const std::uint8_t> rest) {

@@ -8,7 +8,7 @@
 
 #include "coder.hpp"
 #include "contexts.hpp"
-#include "guess.hpp"
+#include "forecast.hpp"
 #include "numbers.hpp"
 
 namespace pylos::digest {

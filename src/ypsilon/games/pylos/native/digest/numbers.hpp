@@ -5,7 +5,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "guess.hpp"
+#include "counter.hpp"
 
 namespace pylos::digest {
 

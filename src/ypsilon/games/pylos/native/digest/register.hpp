@@ -49,6 +49,16 @@ public:
             digest_);
     }
 
+    // What a position seems worth to who is to move, in hundredths of a ball.
+    std::optional<int> foretold(const std::string& text) const {
+        return std::visit(
+            [&](const auto& digest) {
+                const Position position = read_position(text, digest->variant());
+                return digest->foretold(position.mine, position.theirs);
+            },
+            digest_);
+    }
+
     const std::vector<int>& layers() const { return layers_; }
 
     std::string variant() const {
@@ -65,12 +75,12 @@ private:
     std::variant<Small, Real> digest_;
 };
 
-inline void run(const std::string& solution, const std::vector<int>& layers,
+inline void run(const std::string& solution, const std::vector<int>& layers, std::uint32_t lessons,
                 const std::string& out, const nb::callable& report) {
     const solve::Mapping from{solution};
     if (!from.header().complete) refuse(solution + ": a checkpoint, not a whole solution");
     auto pause = [&, last = std::size_t{0}](std::size_t done, std::size_t of) mutable {
-        if (done && done < last + of / 20) return;
+        if (done > last && done < last + of / 20) return;
         last = done;
         const nb::gil_scoped_acquire held;
         report(done, of);
@@ -78,17 +88,20 @@ inline void run(const std::string& solution, const std::vector<int>& layers,
     };
     const nb::gil_scoped_release released;
     if (from.header().size == 4)
-        condense<4>(from, layers, out, pause);
+        condense<4>(from, {layers, lessons}, out, pause);
     else
-        condense<3>(from, layers, out, pause);
+        condense<3>(from, {layers, lessons}, out, pause);
 }
 
 inline void register_digest(nb::module_& module) {
-    module.def("condense", &run, nb::arg("solution"), nb::arg("layers"), nb::arg("out"),
-               nb::arg("report"), "Makes a digest of a solution: the layers with so many balls.");
+    module.def("condense", &run, nb::arg("solution"), nb::arg("layers"),
+               nb::arg("lessons"), nb::arg("out"), nb::arg("report"),
+               "Makes a digest of a solution: layers with so many balls, and patterns.");
     nb::class_<AnyDigest>(module, "Digest", "A part of a solution, small enough to be shipped.")
         .def(nb::init<const std::string&>(), nb::arg("path"))
         .def("worth", &AnyDigest::worth, nb::arg("position"),
+             nb::call_guard<nb::gil_scoped_release>())
+        .def("foretold", &AnyDigest::foretold, nb::arg("position"),
              nb::call_guard<nb::gil_scoped_release>())
         .def_prop_ro("layers", &AnyDigest::layers)
         .def_prop_ro("variant", &AnyDigest::variant);

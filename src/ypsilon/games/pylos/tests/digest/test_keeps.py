@@ -9,9 +9,13 @@ from typing import Literal, cast
 import pytest
 
 from ypsilon.core.bot import Limit
+from ypsilon.core.data import replace
+from ypsilon.core.turns import turns
 from ypsilon.games.pylos import digests, native
 from ypsilon.games.pylos.bots.searcher import Searcher
 from ypsilon.games.pylos.rules import Pylos
+from ypsilon.games.pylos.state import Past
+from ypsilon.games.pylos.tables import number
 from ypsilon.games.pylos.tests.digest.samples import samples
 
 pytest.importorskip("ypsilon.games.pylos._native", exc_type=ImportError)
@@ -32,15 +36,22 @@ def game_of(variant: str) -> Pylos:
     return Pylos(variant=cast(Literal["standard", "children", "expert"], variant))
 
 
+def searched(game: Pylos, history: list[str]) -> native.Searched:
+    """Search the last position of a history, which need not be one that play can lead to."""
+    numbers = tuple(number(each.light, each.dark, each.mover) for each in map(game.load, history))
+    state = replace(game.load(history[-1]), past=Past(numbers))
+    return native.search(game, state, nodes=NODES)
+
+
 @pytest.mark.parametrize("variant", SHIPPED)
 def test_the_value_is_kept_below_the_highest_layer(variant: str) -> None:
     game, highest = game_of(variant), max(digests.LAYERS[variant])
     given_away = []
-    for position, value, turns in samples(variant, every=12):
+    for position, value, worths in samples(variant, every=12):
         state = game.load(position)
         if state.light.bit_count() + state.dark.bit_count() < highest:
             found = native.search(game, state, nodes=NODES)
-            if turns[found.line[0]] != value:
+            if worths[found.line[0]] != value:
                 given_away.append((position, found.line[0]))
     assert given_away == []
 
@@ -53,6 +64,23 @@ def test_without_a_digest_values_are_given_away(variant: str) -> None:
         for position, value, turns in samples(variant, every=12)
     ]
     assert not all(worths)
+
+
+@pytest.mark.parametrize("variant", ["standard", "expert"])
+def test_who_wins_does_not_come_back_to_where_they_were(variant: str) -> None:
+    game, highest = game_of(variant), max(digests.LAYERS[variant])
+    others = 0
+    for position, value, worths in samples(variant, every=20):
+        state = game.load(position)
+        if value != "win" or state.light.bit_count() + state.dark.bit_count() > highest:
+            continue
+        reached = {turn: game.dump(after) for turn, (_, after) in turns(game, state).items()}
+        first = searched(game, [position]).line[0]
+        if len({reached[turn] for turn, worth in worths.items() if worth == "win"}) > 1:
+            again = searched(game, [reached[first], position])
+            assert worths[again.line[0]] == "win", position
+            others += reached[again.line[0]] != reached[first]
+    assert others >= 3
 
 
 def test_the_start_is_known_to_be_lost_and_the_answer_is_the_same_again() -> None:

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "contexts.hpp"
+#include "counter.hpp"
 #include "logistic.hpp"
 
 namespace pylos::digest {
@@ -25,19 +26,9 @@ constexpr std::array<int, KINDS> STARTS = [] {
     return starts;
 }();
 
-// How often a question was answered by yes of late.
-struct Counter {
-    static constexpr std::uint16_t MOST = 120;
-
-    Chance chance = 32768;
-    std::uint16_t seen = 0;
-
-    void learn(bool yes) {
-        const int step = ((yes ? 65535 : 0) - chance) * 2 / (2 * seen + 3);
-        chance = Chance(std::clamp(chance + step, 16, 65519));
-        if (seen < MOST) ++seen;
-    }
-};
+// How much the odds of each kind of context count, and those by patterns.
+constexpr int SOURCES = KINDS + 1;
+using Mix = std::array<std::int32_t, SOURCES>;
 
 // What a file knows beforehand of the units with as many balls and about the same lead.
 struct Prior {
@@ -45,7 +36,7 @@ struct Prior {
     static constexpr int ONE = 1 << 14;
 
     std::array<std::array<std::uint8_t, KEPT_CONTEXTS>, STAGES> levels;  // 128 is even odds
-    std::array<std::array<std::int32_t, KINDS>, STAGES> weights;         // in parts of ONE
+    std::array<Mix, STAGES> weights;                                 // in parts of ONE
 
     Prior() {
         for (auto& stage : levels) stage.fill(128);
@@ -53,9 +44,9 @@ struct Prior {
     }
 };
 
-class Guess {
+class Forecast {
 public:
-    explicit Guess(const Prior& prior) { begin(prior); }
+    explicit Forecast(const Prior& prior) { begin(prior); }
 
     // Starts a unit.
     void begin(const Prior& prior) {
@@ -71,35 +62,33 @@ public:
     Chance chance(const Contexts& contexts, int stage) {
         std::int64_t sum = 0;
         for (int kind = 0; kind < KINDS; ++kind) {
-            asked_[kind] = &counters_[stage][STARTS[kind] + contexts[kind]];
+            asked_[kind] = &counters_[stage][STARTS[kind] + contexts.kinds[kind]];
             odds_[kind] = odds_of(asked_[kind]->chance);
-            sum += std::int64_t{weights_[stage][kind]} * odds_[kind];
         }
+        odds_[KINDS] = contexts.odds;
+        for (int source = 0; source < SOURCES; ++source)
+            sum += std::int64_t{weights_[stage][source]} * odds_[source];
         return chance_ = chance_of(int(sum / Prior::ONE));
     }
 
     // Learns the answer to what was asked last.
     void learn(int stage, bool yes) {
         const std::int32_t error = (yes ? 65535 : 0) - chance_;
-        for (int kind = 0; kind < KINDS; ++kind) {
-            weights_[stage][kind] += (odds_[kind] * (error >> 3)) / PACE;
-            asked_[kind]->learn(yes);
-        }
+        for (int source = 0; source < SOURCES; ++source)
+            weights_[stage][source] += (odds_[source] * (error >> 3)) / PACE;
+        for (Counter* counter : asked_) counter->learn(yes);
     }
 
     const auto& weights() const { return weights_; }
-    void set_weights(const std::array<std::array<std::int32_t, KINDS>, STAGES>& weights) {
-        weights_ = weights;
-    }
 
 private:
     static constexpr std::uint16_t TRUST = 30;
     static constexpr int PACE = 1 << 15;
 
     std::array<std::array<Counter, ALL_CONTEXTS>, STAGES> counters_;
-    std::array<std::array<std::int32_t, KINDS>, STAGES> weights_;
+    std::array<Mix, STAGES> weights_;
     std::array<Counter*, KINDS> asked_;
-    std::array<int, KINDS> odds_;
+    std::array<int, SOURCES> odds_;
     Chance chance_ = 32768;
 };
 
