@@ -33,10 +33,14 @@ public:
 
     long long nodes() const { return nodes_; }
 
-    bool half_left() const {
-        const bool timed = limit_.end != Clock::time_point::max();
-        return nodes_ < limit_.nodes / 2 &&
-               (!timed || Clock::now() < begun_ + (limit_.end - begun_) / 2);
+    // Looks at the clock with the next node: the last has taken long.
+    void look_next() { next_ = nodes_; }
+
+    bool half_left() const { return nodes_ < limit_.nodes / 2 && half_time_left(); }
+
+    bool half_time_left() const {
+        return limit_.end == Clock::time_point::max() ||
+               Clock::now() < begun_ + (limit_.end - begun_) / 2;
     }
 
 private:

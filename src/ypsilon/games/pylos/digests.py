@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 FOLDER = Path(__file__).parent / "data"
 # With how many balls on the board positions are held; between these layers search fills the gaps.
 LAYERS: Mapping[str, tuple[int, ...]] = {
-    "children": (22, 19, 16, 13, 10, 7),
+    "children": (16, 13, 10, 7),
     "standard": (18, 15, 12, 9, 6),
     "expert": (18, 15, 12, 9, 6),
 }

@@ -24,9 +24,9 @@ public:
         : digest_(digest), root_(root), keeps_(keeps) {}
 
     // The value of a position to who is to move there, where it is an end to this search.
-    std::optional<int> value(const Position& position, int ply) const {
+    std::optional<int> value(const Position& position, int ply, digest::Patience& patience) const {
         if (!digest_ || skips(ply)) return std::nullopt;
-        const auto worth = digest_->worth(position.mine, position.theirs);
+        const auto worth = digest_->worth(position.mine, position.theirs, patience);
         if (!worth || (keeps_ && *worth == seen_by(ply, *root_))) return std::nullopt;
         if (*worth == digest::DRAWN) return drawn(ply);
         return *worth == digest::WON ? KNOWN : -KNOWN;

@@ -97,6 +97,7 @@ private:
     Rules rules_;
     Line line_;
     Knowledge knowledge_;
+    digest::Patience patience_;
     ypsilon::Transpositions& table_;
     Budget& budget_;
     Ordering ordering_;
@@ -116,8 +117,13 @@ Found Search<Budget>::search(int ply, int depth, int alpha, int beta) {
         return {end == Outcome::won ? WIN - ply : ply - WIN, FREE};
     if (const int since = line_.drawn_since(ply); since != OPEN)
         return {knowledge_.repeated(ply), since};
-    if (const auto known = knowledge_.value(position, ply); known && !line_.stood(ply))
-        return {*known, FREE};
+    const auto known = knowledge_.value(position, ply, patience_);
+    if (patience_.tried) {
+        // However much could be decoded, half of the time is for the search.
+        budget_.look_next();
+        patience_ = {budget_.half_time_left()};
+    }
+    if (known && !line_.stood(ply)) return {*known, FREE};
     if (depth == 0) return {knowledge_.evaluate(position, ply, rules_.variant), FREE};
 
     const std::size_t begin = moves_.size();

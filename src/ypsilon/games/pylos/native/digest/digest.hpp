@@ -11,6 +11,13 @@
 
 namespace pylos::digest {
 
+// Whether there is time to decode units, which takes as long as thousands of lookups, and whether
+// one was decoded.
+struct Patience {
+    bool has_time = true;
+    bool tried = false;
+};
+
 // A layer in memory: two bits a position, of those units that were asked about.
 template <int SIZE>
 class OpenLayer {
@@ -30,10 +37,16 @@ public:
         for (const auto& unit : units_) delete[] unit.load();
     }
 
-    Worth worth(const solve::Mound& mound, int own, solve::Colouring mine) {
+    // A unit that was never asked about is decoded if there is time for it.
+    std::optional<Worth> worth(const solve::Mound& mound, int own, solve::Colouring mine,
+                               Patience& patience) {
         const std::size_t number = layer_.number(mound, own);
         const std::uint8_t* packed = units_[number].load(std::memory_order_acquire);
-        if (!packed) packed = decoded(number);
+        if (!packed) {
+            if (!patience.has_time) return std::nullopt;
+            patience.tried = true;
+            packed = decoded(number);
+        }
         const std::uint32_t rank = solve::ranks().rank(mound.balls, own, mine);
         return Worth(packed[rank / 4] >> rank % 4 * 2 & 3);
     }
@@ -97,12 +110,16 @@ public:
 
     // What a position between turns is worth to the mover, where its layer is there.
     std::optional<Worth> worth(Bits mine, Bits theirs) const {
+        Patience patience;
+        return worth(mine, theirs, patience);
+    }
+    std::optional<Worth> worth(Bits mine, Bits theirs, Patience& patience) const {
         const auto& layer = layers_[ypsilon::count(mine | theirs)];
         if (!layer) return std::nullopt;
         const auto [mound, symmetry] = solve::index<SIZE>().see(mine | theirs);
         const auto colouring = solve::squeeze<SIZE>(mound->cells,
                                                     solve::turned<SIZE>(symmetry)(mine));
-        return layer->worth(*mound, ypsilon::count(mine), colouring);
+        return layer->worth(*mound, ypsilon::count(mine), colouring, patience);
     }
 
     // What a position seems worth to the mover, in hundredths of a ball, where patterns tell it.
