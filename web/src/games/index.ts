@@ -3,3 +3,4 @@
 export { card, optionWord, thumb, useGame, useGames } from "./catalogue";
 export type { AnyGame, BoardProps, End, FactsProps, Moment, SheetProps } from "./game";
 export { narrow, type Picked, pick } from "./pick";
+export { StillBoard } from "./stillboard";

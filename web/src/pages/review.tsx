@@ -1,7 +1,7 @@
 /** A game looked back upon: scrubber, log, a link to a ply, evaluation, export. */
 
 import { go, type Language, Link, path, settings, still } from "../browser";
-import { type AnyGame, useGame } from "../games";
+import { type AnyGame, StillBoard, useGame } from "../games";
 import { useLanguage, useWords } from "../i18n";
 import {
   api,
@@ -112,7 +112,13 @@ function Shown({ table, game, ply, info, history, client }: ShownProps) {
             />
           </>
         )}
-        <Graph values={values} names={names} plies={plies} at={at} onShow={show} />
+        {judged.value || judged.refusal ? (
+          <Graph values={values} names={names} plies={plies} at={at} onShow={show} />
+        ) : (
+          <p class="quiet" role="status">
+            {words.judging}
+          </p>
+        )}
         <Log
           lines={lines}
           undone={undone(lines)}
@@ -156,8 +162,6 @@ function coloursOf(client: AnyGame, ply: Ply<Any, Any> | undefined, language: La
   return ply ? client.seats(ply.view, language).map((seat) => seat.colour) : [];
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
 interface PositionProps {
   ply: Ply<Any, Any> | undefined;
   client: AnyGame;
@@ -169,22 +173,12 @@ interface PositionProps {
 function Position({ ply, client, info, names, known }: PositionProps) {
   const language = useLanguage();
   if (!ply) return null;
-  const { Board } = client;
   return (
     <div class="board">
-      <Board
-        view={ply.view}
-        seat={null}
-        lit={NONE}
-        chosen={[]}
-        actions={[]}
-        last={ply.line?.action ? [ply.line.action] : []}
-        marked={NONE}
+      <StillBoard
+        game={client}
+        ply={ply}
         known={known}
-        onKey={() => undefined}
-        open={[]}
-        send={() => undefined}
-        weigh={async () => null}
         names={names}
         options={info.options}
         language={language}

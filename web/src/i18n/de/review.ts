@@ -16,6 +16,7 @@ export const review: ReviewWords = {
   linkToPly: "Link zu dieser Stelle",
   exportGame: "Als Datei sichern",
   graph: "Die Aussichten des ersten Platzes, wie ein Bot sie sieht",
+  judging: "Ein Bot beurteilt das Spiel …",
   valueHere: (value) =>
     value === null
       ? "Die Aussichten des ersten Platzes"

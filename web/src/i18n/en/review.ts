@@ -15,6 +15,7 @@ export const review = {
   linkToPly: "Link to this moment",
   exportGame: "Save as a file",
   graph: "The first seat's chances, as a bot sees them",
+  judging: "A bot is judging the game …",
   valueHere: (value: number | null) =>
     value === null ? "The first seat's chances" : `The first seat's chances: ${percent(value)}`,
   certain: (name: string, worth: Worth, plies: number | null) => {

@@ -1,7 +1,7 @@
 /** A whole game as a GIF: the board is drawn ply by ply out of sight, and each drawing is a frame. */
 
 import { render } from "preact";
-import type { AnyGame } from "../../games";
+import { type AnyGame, StillBoard } from "../../games";
 import type { Ply } from "../../net";
 import { Gif } from "./gif";
 import { delayOf, shownPlies } from "./plan";
@@ -78,8 +78,6 @@ async function inTurn<A, B>(all: readonly A[], work: (each: A) => Promise<B>): P
   return done;
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
 /** A board out of sight, as wide as the one on the page and with the same rules about its looks. */
 class HiddenStage {
   private readonly host = document.createElement("div");
@@ -100,18 +98,9 @@ class HiddenStage {
   async show(ply: Wanted["plies"][number]): Promise<void> {
     const { game, names, options, language } = this.wanted;
     render(
-      <game.Board
-        view={ply.view}
-        seat={null}
-        lit={NONE}
-        chosen={[]}
-        actions={[]}
-        last={ply.line?.action ? [ply.line.action] : []}
-        marked={NONE}
-        onKey={() => undefined}
-        open={[]}
-        send={() => undefined}
-        weigh={async () => null}
+      <StillBoard
+        game={game}
+        ply={ply}
         names={names}
         options={options}
         language={language}
