@@ -47,7 +47,7 @@ def searched(game: Pylos, history: list[str]) -> native.Searched:
 def test_the_value_is_kept_below_the_highest_layer(variant: str) -> None:
     game, highest = game_of(variant), max(digests.LAYERS[variant])
     given_away = []
-    for position, value, worths in samples(variant, every=12):
+    for position, value, worths in samples(variant, every=24):
         state = game.load(position)
         if state.light.bit_count() + state.dark.bit_count() < highest:
             found = native.search(game, state, nodes=NODES)
