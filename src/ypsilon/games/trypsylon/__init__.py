@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from ypsilon.core.extras import (
     Bots,
+    Engine,
     Extras,
+    Figures,
     Legend,
     NamesSeats,
     Reasons,
@@ -17,7 +19,7 @@ from ypsilon.games.trypsylon.state import State, View
 
 
 class TrypsylonExtras(Extras[Trypsylon, State, View]):
-    """How Trypsylon is drawn, and its bots."""
+    """How Trypsylon is drawn, its bots, and its native engine."""
 
     def show(self) -> Show[Trypsylon, View]:
         from ypsilon.games.trypsylon.show import show
@@ -53,6 +55,16 @@ class TrypsylonExtras(Extras[Trypsylon, State, View]):
         from ypsilon.games.trypsylon.bots import LEVELS, REFERENCES, evaluate
 
         return Bots(LEVELS, evaluate, REFERENCES)
+
+    def engine(self) -> Engine[Trypsylon, State]:
+        from ypsilon.games.trypsylon import native
+
+        return Engine(native.NATIVE, native.perft)
+
+    def figures(self) -> Figures[Trypsylon]:
+        from ypsilon.games.trypsylon.bench import figures
+
+        return figures
 
 
 GAME = Trypsylon

@@ -1,0 +1,165 @@
+// The native Trypsylon engine as a Python module: text in, text out, the GIL released meanwhile.
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "distance.hpp"
+#include "playouts.hpp"
+#include "rules.hpp"
+#include "signals.hpp"
+#include "text.hpp"
+
+namespace nb = nanobind;
+
+namespace {
+
+using namespace trypsylon;
+using Texts = std::vector<std::string>;
+using Text = const std::string&;
+
+constexpr std::array<const char*, 3> WINNERS = {"beach", "meadow", ""};
+
+Texts legal(Text position, Text variant, Text board) {
+    const Rules rules = read_rules(variant, board);
+    const Position here = read_position(position, rules);
+    Texts turns;
+    if (over(here, rules)) return turns;
+    each_turn(here, rules,
+              [&](const Turn& turn, const After&) { turns.push_back(write_turn(turn)); });
+    std::sort(turns.begin(), turns.end());
+    return turns;
+}
+
+using Successor = std::tuple<std::string, std::string, std::string>;
+
+// Every `every`th turn from `first` on, the position after it, and who has won by it.
+std::vector<Successor> successors(Text position, Text variant, Text board, int every, int first) {
+    if (every < 1 || first < 0) refuse("every is at least 1, first at least 0");
+    const Rules rules = read_rules(variant, board);
+    const Position here = read_position(position, rules);
+    std::vector<Successor> found;
+    int number = 0;
+    if (over(here, rules)) return found;
+    each_turn(here, rules, [&](const Turn& turn, const After& after) {
+        if (number++ % every != first) return;
+        found.emplace_back(
+            write_turn(turn), write_position(next_position(here, rules, after), *rules.board),
+            WINNERS[winner(*rules.board, after.cards, here.mover)]);
+    });
+    return found;
+}
+
+std::pair<int, int> distances(Text position, Text board) {
+    const Rules rules = read_rules("standard", board);
+    const Distances found(*rules.board, read_position(position, rules).cards);
+    return {found.of(BEACH), found.of(MEADOW)};
+}
+
+// The pathways, each with its cells and the shores that it reaches.
+std::vector<std::pair<std::string, std::string>> pathways(Text position, Text board) {
+    const Rules rules = read_rules("standard", board);
+    const Cards cards = read_position(position, rules).cards;
+    const Network net(*rules.board, cards);
+    std::vector<std::pair<std::string, std::string>> found;
+    for (Bits left = cards.up; left;) {
+        const Bits cells = net.flood(ypsilon::lowest(left));
+        std::string shores;
+        for (int side = 0; side < 4; ++side)
+            if (net.shores[side] & cells) shores += SIDE_NAMES[side];
+        found.emplace_back(write_cells(cells), shores);
+        left &= ~cells;
+    }
+    return found;
+}
+
+// The cards whose diagonal does not count.
+std::string gaps(Text position, Text board) {
+    const Rules rules = read_rules("standard", board);
+    const Cards cards = read_position(position, rules).cards;
+    const Diagonals counted = Network(*rules.board, cards).counted;
+    return write_cells(cards.up & ~(counted.nw | counted.ne | counted.sw | counted.se));
+}
+
+long long perft(Text position, int depth, Text variant, Text board) {
+    const Rules rules = read_rules(variant, board);
+    if (depth < 0) refuse("depth is at least 0");
+    const Position here = read_position(position, rules);
+    ypsilon::Signals signals;
+    return over(here, rules) && depth ? 0 : count_turns(here, depth, rules, signals);
+}
+
+std::tuple<long long, long long, long long> outcomes(Text position, int depth, Text variant,
+                                                     Text board) {
+    const Rules rules = read_rules(variant, board);
+    if (depth < 1) refuse("depth is at least 1");
+    ypsilon::Signals signals;
+    const Position here = read_position(position, rules);
+    Outcomes found{};
+    if (!over(here, rules)) count_outcomes(here, depth, rules, signals, found);
+    return {found[BEACH], found[MEADOW], found[NOBODY]};
+}
+
+Repetition read_repetition(Text text) {
+    if (text == "draw") return Repetition::draw;
+    if (text == "off") return Repetition::off;
+    refuse("repetition is draw or off, not " + trypsylon::quoted(text));
+}
+
+Texts playout(std::uint64_t seed, Text variant, Text board, Text repetition) {
+    Playout game(read_rules(variant, board), read_repetition(repetition));
+    ypsilon::Random random(seed);
+    Texts turns;
+    game.play(random, [&](const Turn& turn) { turns.push_back(write_turn(turn)); });
+    return turns;
+}
+
+std::tuple<long long, long long, long long> playouts(long long games, std::uint64_t seed,
+                                                     Text variant, Text board, Text repetition) {
+    Playout game(read_rules(variant, board), read_repetition(repetition));
+    ypsilon::Signals signals;
+    std::array<long long, 3> results{};
+    for (long long number = 0; number < games; ++number) {
+        if (number % 256 == 0) signals();
+        ypsilon::Random random(seed + static_cast<std::uint64_t>(number));
+        ++results[game.play(random, [](const Turn&) {})];
+    }
+    return {results[0], results[1], results[2]};
+}
+
+}  // namespace
+
+NB_MODULE(_native, module) {
+    const auto released = nb::call_guard<nb::gil_scoped_release>();
+    module.doc() = "The native Trypsylon engine: text in, text out.";
+    module.def("legal", &legal, nb::arg("position"), nb::arg("variant"), nb::arg("board"), released,
+               "The whole turns of a position, or the rest of a begun one, sorted.");
+    module.def("successors", &successors, nb::arg("position"), nb::arg("variant"), nb::arg("board"),
+               nb::arg("every") = 1, nb::arg("first") = 0, released,
+               "Every so many turns one, the position after it, and who has won by it.");
+    module.def("distances", &distances, nb::arg("position"), nb::arg("board"), released,
+               "How many cards the beach and the meadow player still need.");
+    module.def("pathways", &pathways, nb::arg("position"), nb::arg("board"), released,
+               "The pathways, each with its cells and the shores that it reaches.");
+    module.def("gaps", &gaps, nb::arg("position"), nb::arg("board"), released,
+               "The cells of cards whose diagonal does not count.");
+    module.def("perft", &perft, nb::arg("position"), nb::arg("depth"), nb::arg("variant"),
+               nb::arg("board"), released, "The number of sequences of so many turns.");
+    module.def("outcomes", &outcomes, nb::arg("position"), nb::arg("depth"), nb::arg("variant"),
+               nb::arg("board"), released,
+               "How many sequences of so many turns beach and meadow win by the last, and nobody.");
+    module.def("playout", &playout, nb::arg("seed"), nb::arg("variant"), nb::arg("board"),
+               nb::arg("repetition"), released, "The turns of one game played at random.");
+    module.def("playouts", &playouts, nb::arg("games"), nb::arg("seed"), nb::arg("variant"),
+               nb::arg("board"), nb::arg("repetition"), released,
+               "How many of so many random games beach and meadow won, and how many were drawn.");
+}
