@@ -3,6 +3,12 @@
 Bad text, or a number out of bounds, is a ValueError with one line that says which.
 """
 
+WIN: int
+"""The value of a game that is won, less the turns until then."""
+
+PROVED: int
+"""Values beyond it are of games won, values below its negative of games lost."""
+
 def legal(position: str, variant: str, board: str) -> list[str]:
     """The whole turns of a position, or the rest of a begun one, sorted."""
 
@@ -28,6 +34,31 @@ def perft(position: str, depth: int, variant: str, board: str) -> int:
 
 def outcomes(position: str, depth: int, variant: str, board: str) -> tuple[int, int, int]:
     """How many sequences of so many turns beach and meadow win by the last, and nobody."""
+
+def win(position: str, variant: str, board: str) -> str:
+    """A turn, or rest of one, that wins at once; empty where there is none."""
+
+def candidates(
+    position: str, variant: str, board: str, halves: int = 0
+) -> list[tuple[str, str, int, int]]:
+    """The turns as the search sees them at first, the best first, each result once.
+
+    With the position after each, its first value, and how many face-up cards it moves.
+    """
+
+def search(
+    position: str,
+    history: list[str],
+    variant: str,
+    board: str,
+    *,
+    turns_left: int | None = None,
+    depth: int | None = None,
+    nodes: int | None = None,
+    seconds: float | None = None,
+    seed: int = 0,
+) -> tuple[int, int, int, list[str]]:
+    """The value to who is to move, the depth in turns, the nodes, and the line, a turn each."""
 
 def playout(seed: int, variant: str, board: str, repetition: str) -> list[str]:
     """The turns of one game played at random, each decision as likely as any other."""

@@ -1,12 +1,14 @@
-"""The native engine of Trypsylon, where it was built: the rules, many times as fast."""
+"""The native engine of Trypsylon, where it was built: the rules, much faster, and a search."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from ypsilon.games.trypsylon.notation import dump
 from ypsilon.games.trypsylon.rules import Trypsylon
 from ypsilon.games.trypsylon.state import Pathway, State
+from ypsilon.games.trypsylon.tables import TURN_LIMIT
 
 try:
     from ypsilon.games.trypsylon import _native as engine
@@ -14,8 +16,31 @@ except ImportError:
     NATIVE = False
 else:
     NATIVE = True
+    WIN, PROVED = engine.WIN, engine.PROVED
 
 _WORD = (1 << 64) - 1
+
+
+class Searched(NamedTuple):
+    """What a search found."""
+
+    # To who is to move, in hundredths of a card; beyond `PROVED` the game is decided.
+    value: int
+    # How many turns deep it looked.
+    depth: int
+    nodes: int
+    # How play goes on, a turn each; the first may be the rest of one.
+    line: tuple[str, ...]
+
+    @property
+    def proved(self) -> bool:
+        """Whether somebody wins whatever the other does."""
+        return abs(self.value) > PROVED
+
+    @property
+    def plies(self) -> int:
+        """How many turns are left where it is proved, the one that wins among them."""
+        return WIN - abs(self.value)
 
 
 def perft(game: Trypsylon, state: State, depth: int) -> Iterator[int]:
@@ -55,6 +80,59 @@ def pathways(game: Trypsylon, state: State) -> tuple[Pathway, ...]:
 def gaps(game: Trypsylon, state: State) -> tuple[str, ...]:
     """Give the cells of the cards whose diagonal does not count."""
     return tuple(engine.gaps(dump(state), game.board).split())
+
+
+def win(game: Trypsylon, state: State) -> str:
+    """Give a turn, or rest of one, that wins at once; nothing where there is none."""
+    return engine.win(dump(state), game.variant, game.board)
+
+
+class Candidate(NamedTuple):
+    """A turn as the search sees it at first."""
+
+    turn: str
+    # The position after it.
+    position: str
+    # What it seems to be worth to who plays it, in hundredths of a card; `WIN` where it wins.
+    value: int
+    # How many face-up cards its pushes move.
+    shifted: int
+
+
+def candidates(game: Trypsylon, state: State, halves: int = 0) -> list[Candidate]:
+    """List the turns of a position between turns, the best first, each result once.
+
+    Of the double moves those that begin with so many best halves, or all if that is 0.
+    """
+    found = engine.candidates(dump(state), game.variant, game.board, halves)
+    return [Candidate(*each) for each in found]
+
+
+def search(
+    game: Trypsylon,
+    state: State,
+    *,
+    depth: int | None = None,
+    nodes: int | None = None,
+    seconds: float | None = None,
+    seed: int = 0,
+) -> Searched:
+    """Search a state with its past; with nodes the answer is always the same.
+
+    A win in one turn, and a turn after which the other has none, are found whatever the limits.
+    """
+    value, reached, looked_at, line = engine.search(
+        dump(state),
+        list(state.past.history),
+        game.variant,
+        game.board,
+        turns_left=TURN_LIMIT - state.past.turns if game.repetition == "off" else None,
+        depth=depth,
+        nodes=nodes,
+        seconds=seconds,
+        seed=seed & _WORD,
+    )
+    return Searched(value, reached, looked_at, tuple(line))
 
 
 def playout(game: Trypsylon, seed: int) -> list[str]:

@@ -11,6 +11,7 @@ from ypsilon.bots.uniform import Uniform
 from ypsilon.core.bot import AnyBot, Maker
 from ypsilon.core.game import AnyGame, Seat
 from ypsilon.games.trypsylon.bots.references import evaluate, generic, static
+from ypsilon.games.trypsylon.bots.searcher import Searcher
 from ypsilon.games.trypsylon.rules import Trypsylon
 
 __all__ = ["LEVELS", "REFERENCES", "evaluate", "static"]
@@ -27,6 +28,6 @@ LEVELS: Mapping[str, Maker] = {
     "easy": partial(Greedy, evaluate=evaluate),
     "medium": _medium,
     "strong": partial(Capped, maker=generic, nodes=6_000),
-    "strongest": generic,
+    "strongest": partial(Searcher),
 }
 REFERENCES: Mapping[str, Maker] = {"trypsylon-generic": generic}

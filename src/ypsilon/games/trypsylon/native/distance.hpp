@@ -20,8 +20,8 @@ public:
 
     // Spreads from one shore, card by card that costs, until the other shore is reached.
     int shortest(int one, int other) const {
-        const Bits goal = net_.shores[other], last = board_.shores[other].cells;
-        Bits lies = net_.flood(net_.shores[one]);
+        const Bits goal = net_.shore(other), last = board_.shores[other].cells;
+        Bits lies = net_.flood(net_.shore(one));
         Bits changed = board_.shores[one].cells | ahead(lies, 0);
         Bits left = board_.cards & ~changed;
         int cost = 0;

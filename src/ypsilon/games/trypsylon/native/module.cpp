@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -15,9 +16,11 @@
 
 #include "distance.hpp"
 #include "playouts.hpp"
+#include "question.hpp"
 #include "rules.hpp"
 #include "signals.hpp"
 #include "text.hpp"
+#include "wins.hpp"
 
 namespace nb = nanobind;
 
@@ -75,7 +78,7 @@ std::vector<std::pair<std::string, std::string>> pathways(Text position, Text bo
         const Bits cells = net.flood(ypsilon::lowest(left));
         std::string shores;
         for (int side = 0; side < 4; ++side)
-            if (net.shores[side] & cells) shores += SIDE_NAMES[side];
+            if (net.shore(side) & cells) shores += SIDE_NAMES[side];
         found.emplace_back(write_cells(cells), shores);
         left &= ~cells;
     }
@@ -109,6 +112,55 @@ std::tuple<long long, long long, long long> outcomes(Text position, int depth, T
     return {found[BEACH], found[MEADOW], found[NOBODY]};
 }
 
+// A turn that wins at once; empty where there is none.
+std::string win(Text position, Text variant, Text board) {
+    const Rules rules = read_rules(variant, board);
+    const Position here = read_position(position, rules);
+    if (over(here, rules)) return "";
+    const auto found = Wins(rules).find(here);
+    return found ? write_turn(*found) : "";
+}
+
+using Candidate = std::tuple<std::string, std::string, int, int>;
+
+// The turns as the search sees them at first, the best first: each with the position after it, its
+// first value, and how many face-up cards it moves.
+std::vector<Candidate> candidates(Text position, Text variant, Text board, int halves) {
+    if (halves < 0) refuse("halves are at least 0");
+    const Rules rules = read_rules(variant, board);
+    const Position here = read_position(position, rules);
+    if (here.hand != Hand::none) refuse("candidates are whole turns: no card is in hand");
+    Unlimited unlimited;
+    std::vector<Move> moves;
+    if (!over(here, rules))
+        Generator<Unlimited>(rules, unlimited).add(here, static_cast<std::size_t>(halves), moves);
+    std::stable_sort(moves.begin(), moves.end(), better);
+    std::vector<Candidate> found;
+    for (const Move& move : moves)
+        found.emplace_back(
+            write_turn(move.turn),
+            write_position(next_position(here, rules, move.after), *rules.board), move.order,
+            played(here, rules, move.turn)->shifted);
+    return found;
+}
+
+using Searched = std::tuple<int, int, long long, Texts>;
+
+Searched search(Text position, const Texts& history, Text variant, Text board,
+                std::optional<int> turns_left, std::optional<int> depth,
+                std::optional<long long> nodes, std::optional<double> seconds,
+                std::uint64_t seed) {
+    const Rules rules = read_rules(variant, board);
+    Question question = read_question(position, history, rules, turns_left);
+    set_limits(question, depth, nodes, seconds);
+    question.seed = seed;
+    ypsilon::Signals signals;
+    const Answer answer = analyse(question, signals);
+    Texts line;
+    for (const Turn& turn : answer.line) line.push_back(write_turn(turn));
+    return {answer.value, answer.depth, answer.nodes, line};
+}
+
 Repetition read_repetition(Text text) {
     if (text == "draw") return Repetition::draw;
     if (text == "off") return Repetition::off;
@@ -140,6 +192,8 @@ std::tuple<long long, long long, long long> playouts(long long games, std::uint6
 
 NB_MODULE(_native, module) {
     const auto released = nb::call_guard<nb::gil_scoped_release>();
+    module.attr("PROVED") = PROVED;
+    module.attr("WIN") = WIN;
     module.doc() = "The native Trypsylon engine: text in, text out.";
     module.def("legal", &legal, nb::arg("position"), nb::arg("variant"), nb::arg("board"), released,
                "The whole turns of a position, or the rest of a begun one, sorted.");
@@ -157,6 +211,16 @@ NB_MODULE(_native, module) {
     module.def("outcomes", &outcomes, nb::arg("position"), nb::arg("depth"), nb::arg("variant"),
                nb::arg("board"), released,
                "How many sequences of so many turns beach and meadow win by the last, and nobody.");
+    module.def("win", &win, nb::arg("position"), nb::arg("variant"), nb::arg("board"), released,
+               "A turn that wins at once; empty where there is none.");
+    module.def("candidates", &candidates, nb::arg("position"), nb::arg("variant"),
+               nb::arg("board"), nb::arg("halves") = 0, released,
+               "The turns, the best first: the position after each, its first value, cards moved.");
+    module.def("search", &search, nb::arg("position"), nb::arg("history"), nb::arg("variant"),
+               nb::arg("board"), nb::kw_only(), nb::arg("turns_left") = nb::none(),
+               nb::arg("depth") = nb::none(), nb::arg("nodes") = nb::none(),
+               nb::arg("seconds") = nb::none(), nb::arg("seed") = 0, released,
+               "The value of a position, the depth, the nodes, and the line of best play.");
     module.def("playout", &playout, nb::arg("seed"), nb::arg("variant"), nb::arg("board"),
                nb::arg("repetition"), released, "The turns of one game played at random.");
     module.def("playouts", &playouts, nb::arg("games"), nb::arg("seed"), nb::arg("variant"),

@@ -15,7 +15,13 @@ struct Diagonals {
           sw(cards.south & ~cards.east),
           se(cards.south & cards.east) {}
 
-    constexpr Diagonals(Bits nw_, Bits ne_, Bits sw_, Bits se_) : nw(nw_), ne(ne_), sw(sw_), se(se_) {}
+    constexpr Diagonals(Bits nw_, Bits ne_, Bits sw_, Bits se_)
+        : nw(nw_), ne(ne_), sw(sw_), se(se_) {}
+
+    // With cards that point into every corner.
+    constexpr Diagonals with(Bits wild) const {
+        return {nw | wild, ne | wild, sw | wild, se | wild};
+    }
 
     // The grid points that some of these cards point into.
     constexpr Bits points(Bits cards) const {
@@ -37,14 +43,23 @@ struct Diagonals {
 
 // How the cards of a position are joined. A wild cell is taken to hold a card that reaches
 // wherever a card could: what is joined by no such card is joined by none.
-struct Network {
-    Bits east;   // the cards joined to the next one to the east
-    Bits south;  // the cards joined to the next one to the south
-    Diagonals counted;
-    std::array<Bits, 4> shores;  // the cards that reach each shore
-
+class Network {
+public:
     Network(const Board& board, const Cards& cards, Bits wild = 0)
-        : Network(board, Diagonals(cards), cards, wild) {}
+        : counted(Diagonals(cards).with(wild).counted(cards.up | wild | board.wood)),
+          board_(board),
+          // TS-02, TS-03: the arms of each rotation go to the two sides away from its corner.
+          arms_{cards.south | wild, (cards.up & ~cards.east) | wild,
+                (cards.up & ~cards.south) | wild, cards.east | wild},
+          east_(arms_[EAST] & arms_[WEST] >> 1),
+          south_(arms_[SOUTH] & arms_[NORTH] >> STEP) {}
+
+    // The cards that reach a shore. TS-24: an arm at the frame does; TS-28, TS-29: a diagonal that
+    // counts.
+    Bits shore(int side) const {
+        const Shore& shore = board_.shores[side];
+        return (arms_[side] & shore.cells) | counted.into(shore.points);
+    }
 
     // All cards that are joined to some of these, with them.
     Bits flood(Bits cells) const {
@@ -55,10 +70,10 @@ struct Network {
         }
     }
 
-    // TS-30, TS-32: whether one pathway joins two shores.
-    bool joins(int one, int other) const {
-        const Bits goal = shores[other];
-        Bits cells = shores[one];
+    // TS-30, TS-32: whether one pathway joins a player's shores.
+    bool joins(int player) const {
+        const Bits goal = shore(player == BEACH ? SOUTH : EAST);
+        Bits cells = shore(player == BEACH ? NORTH : WEST);
         if (!cells || !goal) return false;
         while (!(cells & goal)) {
             const Bits more = spread(cells);
@@ -68,35 +83,24 @@ struct Network {
         return true;
     }
 
-    bool joins(int player) const {
-        return player == BEACH ? joins(NORTH, SOUTH) : joins(WEST, EAST);
-    }
+    const Diagonals counted;
 
 private:
-    Network(const Board& board, const Diagonals& lying, const Cards& cards, Bits wild)
-        : counted(Diagonals(lying.nw | wild, lying.ne | wild, lying.sw | wild, lying.se | wild)
-                      .counted(cards.up | wild | board.wood)) {
-        // TS-02, TS-03: the arms of each rotation go to the two sides away from its corner.
-        const std::array<Bits, 4> arms = {cards.south | wild, (cards.up & ~cards.east) | wild,
-                                          (cards.up & ~cards.south) | wild, cards.east | wild};
-        east = arms[EAST] & arms[WEST] >> 1;
-        south = arms[SOUTH] & arms[NORTH] >> STEP;
-        // TS-24, TS-28, TS-29: an arm at the frame reaches the shore, and a diagonal that counts.
-        for (int side = 0; side < 4; ++side)
-            shores[side] = (arms[side] & board.shores[side].cells) |
-                           counted.into(board.shores[side].points);
-    }
-
     Bits spread(Bits cells) const {
-        cells |= (cells & east) << 1 | (cells >> 1 & east);
-        cells |= (cells & south) << STEP | (cells >> STEP & south);
+        cells |= (cells & east_) << 1 | (cells >> 1 & east_);
+        cells |= (cells & south_) << STEP | (cells >> STEP & south_);
         return cells | counted.into(counted.points(cells));
     }
+
+    const Board& board_;
+    const std::array<Bits, 4> arms_;
+    const Bits east_;   // the cards joined to the next one to the east
+    const Bits south_;  // the cards joined to the next one to the south
 };
 
 // TS-32: whether a player's shores are joined.
-inline bool joined(const Board& board, const Cards& cards, int player) {
-    return Network(board, cards).joins(player);
+inline bool joined(const Board& board, const Cards& cards, int player, Bits wild = 0) {
+    return Network(board, cards, wild).joins(player);
 }
 
 }  // namespace trypsylon

@@ -1,0 +1,33 @@
+// What a position is worth before it is searched: who needs fewer cards, and who is to move.
+#pragma once
+
+#include "distance.hpp"
+#include "rules.hpp"
+
+namespace trypsylon {
+
+// In hundredths of a card. Beyond PROVED a game is decided: WIN less the turns until its end.
+constexpr int CARD = 100;
+constexpr int WIN = 30000;
+constexpr int PROVED = 29000;
+constexpr int NOTHING = 32000;
+
+// What it is worth to be to move, by one card or by two.
+constexpr int TEMPO = 100;
+constexpr int DOUBLE_TEMPO = 170;
+
+// What the cards are worth to a player whose turn is over; WIN or -WIN where somebody has won.
+inline int after_turn(const Rules& rules, const Cards& cards, int player, int tempo) {
+    const Distances distances(*rules.board, cards);
+    const int own = distances.of(player);
+    if (own == 0) return WIN;
+    const int other = distances.of(1 - player);
+    if (other == 0) return -WIN;
+    return CARD * (other - own) - tempo;
+}
+
+inline int tempo_of(const Position& position, const Rules& rules) {
+    return may_double(position, rules) ? DOUBLE_TEMPO : TEMPO;
+}
+
+}  // namespace trypsylon
