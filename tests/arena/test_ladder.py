@@ -39,10 +39,10 @@ STEPS = {
         Step("strongest", 20, 60, 50_000),
     ),
     "trypsylon": (
-        Step("easy", 6, 60),
-        Step("medium", 6, 60),
-        Step("strong", 4, 60, 6_000),
-        Step("strongest", 2, 60, 18_000),
+        Step("easy", 20, 60),
+        Step("medium", 20, 60),
+        Step("strong", 20, 60, 100_000),
+        Step("strongest", 8, 60, 200_000),
     ),
     "tyros": (
         Step("easy", 4, 60),

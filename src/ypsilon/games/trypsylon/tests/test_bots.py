@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -81,21 +82,6 @@ def test_a_card_in_hand_is_judged_by_the_best_push() -> None:
     assert evaluate(game, else_, 0) < 1.0
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "strong", "strongest"])
-def test_every_level_but_the_first_joins_its_shores_when_it_can(level: str) -> None:
-    game = Trypsylon()
-    state = game.load(f"{NEARLY} beach a1 -")
-    bot = LEVELS[level](game, 0)
-    for _ in range(2):
-        choice = bot.choose(game.observe(state, 0), game.legal(state, 0), Limit(nodes=2000))
-        assert choice.value is not None
-        assert choice.value > 0.5
-        state = game.apply(state, 0, choice.action)
-    result = game.result(state)
-    assert result is not None
-    assert result.winners == (0,)
-
-
 @pytest.mark.parametrize("variant", ["standard", "expert"])
 def test_easy_beats_beginner(variant: str) -> None:
     game = Trypsylon(variant=variant)  # type: ignore[arg-type]
@@ -105,14 +91,9 @@ def test_easy_beats_beginner(variant: str) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("variant", ["standard", "expert"])
 @pytest.mark.parametrize("board", ["5x5", "6x6"])
-def test_easy_beats_beginner_in_95_of_100_games(board: str, variant: str) -> None:
+@pytest.mark.parametrize(("weaker", "stronger"), [*pairwise(LEVELS)])
+def test_each_level_has_three_quarters_of_the_points(
+    weaker: str, stronger: str, board: str, variant: str
+) -> None:
     game = Trypsylon(variant=variant, board=board)  # type: ignore[arg-type]
-    assert score(game, LEVELS["easy"], LEVELS["beginner"], 100) >= 95
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize(
-    ("stronger", "weaker", "least"), [("medium", "easy", 14), ("strong", "medium", 12)]
-)
-def test_levels_rise(stronger: str, weaker: str, least: int) -> None:
-    assert score(Trypsylon(), LEVELS[stronger], LEVELS[weaker], 20, nodes=6_000) >= least
+    assert score(game, LEVELS[stronger], LEVELS[weaker], 100, nodes=500_000) >= 75
