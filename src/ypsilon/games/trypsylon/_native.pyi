@@ -26,6 +26,9 @@ def distances(position: str, board: str) -> tuple[int, int]:
 def pathways(position: str, board: str) -> list[tuple[str, str]]:
     """The pathways, each with its cells in reading order and the shores that it reaches."""
 
+def ways_across(position: str, board: str) -> list[tuple[str, str]]:
+    """For beach and meadow the cells of a shortest way across, and where it needs other cards."""
+
 def gaps(position: str, board: str) -> str:
     """The cells of cards whose diagonal does not count."""
 
@@ -37,6 +40,9 @@ def outcomes(position: str, depth: int, variant: str, board: str) -> tuple[int, 
 
 def win(position: str, variant: str, board: str) -> str:
     """A turn, or rest of one, that wins at once; empty where there is none."""
+
+def safe(position: str, variant: str, board: str, most: int) -> list[str]:
+    """Turns after which the other cannot win at once, at most so many, each of other cards."""
 
 def candidates(
     position: str, variant: str, board: str, halves: int = 0

@@ -77,6 +77,24 @@ def pathways(game: Trypsylon, state: State) -> tuple[Pathway, ...]:
     return tuple(Pathway(tuple(cells.split()), shores) for cells, shores in found)
 
 
+class WayAcross(NamedTuple):
+    """A shortest way from shore to shore."""
+
+    cells: tuple[str, ...]
+    # Of these, where another card would have to lie.
+    needed: tuple[str, ...]
+
+
+def ways_across(game: Trypsylon, state: State) -> tuple[WayAcross, WayAcross]:
+    """Give a shortest way of the beach and of the meadow player."""
+    beach, meadow = engine.ways_across(dump(state), game.board)
+    return _way(*beach), _way(*meadow)
+
+
+def _way(cells: str, needed: str) -> WayAcross:
+    return WayAcross(tuple(cells.split()), tuple(needed.split()))
+
+
 def gaps(game: Trypsylon, state: State) -> tuple[str, ...]:
     """Give the cells of the cards whose diagonal does not count."""
     return tuple(engine.gaps(dump(state), game.board).split())
@@ -85,6 +103,11 @@ def gaps(game: Trypsylon, state: State) -> tuple[str, ...]:
 def win(game: Trypsylon, state: State) -> str:
     """Give a turn, or rest of one, that wins at once; nothing where there is none."""
     return engine.win(dump(state), game.variant, game.board)
+
+
+def safe(game: Trypsylon, state: State, most: int) -> list[str]:
+    """List turns after which the other cannot win at once, at most so many, each of other cards."""
+    return engine.safe(dump(state), game.variant, game.board, most)
 
 
 class Candidate(NamedTuple):

@@ -36,7 +36,28 @@ TRANSLATIONS: Translations = {
         "there are no simple moves: take a second card": (
             "einfache Züge gibt es nicht: nimm eine zweite Karte"
         ),
+        "{}; {}": "{}; {}",
         "it joins your shores": "das verbindet deine Ufer",
+        "it joins your shores in {} turns, whatever {} plays": (
+            "das verbindet deine Ufer in {} Zügen, was auch immer {} spielt"
+        ),
+        "{} wins with the next turn, whatever you play": (
+            "{} gewinnt mit dem nächsten Zug, was du auch spielst"
+        ),
+        "{} wins in {} turns, whatever you play": "{} gewinnt in {} Zügen, was du auch spielst",
+        "any other turn lets {} through, as by {}": (
+            "jeder andere Zug lässt {} durch, etwa mit {}"
+        ),
+        "it stops {}, who would come through by {}": "das hält {} auf, sonst folgt {}",
+        "it brings your shores nearer and blocks {} at {}": (
+            "das bringt deine Ufer näher und versperrt {} den Weg auf {}"
+        ),
+        "it blocks {} at {}": "das versperrt {} den Weg auf {}",
+        "you still need {}": "dir fehlt noch: {}",
+        "{} needs {}": "{} fehlt: {}",
+        "a card on {}": "eine Karte auf {}",
+        "cards on {}": "Karten auf {}",
+        "{} cards": "{} Karten",
         "it brings your shores nearer and sets {} back": (
             "das bringt deine Ufer näher und wirft {} zurück"
         ),

@@ -45,7 +45,20 @@ class Searcher(WholeTurns):
         )
         line = tuple(actions_of(self.game, state, found.line))
         effort = f"{'proved' if found.proved else 'searched'} to depth {found.depth}"
-        return Choice(line[0], _share(found), found.nodes, line, effort=effort)
+        verdict = self._verdict(found)
+        return Choice(line[0], _share(found), found.nodes, line, effort=effort, verdict=verdict)
+
+    def _verdict(self, found: native.Searched) -> str:
+        """Say what is proved beyond the turn itself."""
+        other = self.game.shores(1 - self.seat)
+        if not found.proved or found.plies == 1:
+            return ""
+        if found.value > 0:
+            turns = (found.plies + 1) // 2
+            return f"it joins your shores in {turns} turns, whatever {other} plays"
+        if found.plies <= 2:
+            return f"{other} wins with the next turn, whatever you play"
+        return f"{other} wins in {found.plies // 2} turns, whatever you play"
 
 
 def _share(found: native.Searched) -> float:

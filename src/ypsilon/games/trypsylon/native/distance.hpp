@@ -12,7 +12,7 @@ namespace trypsylon {
 class Distances {
 public:
     Distances(const Board& board, const Cards& cards)
-        : board_(board), cards_(cards), lying_(cards), net_(board, cards) {}
+        : board_(board), held_(cards.up | board.wood), lying_(cards), net_(board, cards) {}
 
     int of(int player) const {
         return player == BEACH ? shortest(NORTH, SOUTH) : shortest(WEST, EAST);
@@ -35,10 +35,9 @@ public:
         return cost;
     }
 
-private:
     // The cards as they lie that a card in one of these places would be joined to.
     Bits beside(Bits changed) const {
-        const Bits held = cards_.up | board_.wood | changed;
+        const Bits held = held_ | changed;
         const Bits full = held & held >> 1 & held >> STEP & held >> (STEP + 1);
         const Bits points =
             full & (changed | changed >> 1 | changed >> STEP | changed >> (STEP + 1));
@@ -51,7 +50,7 @@ private:
     // The places where one other card would be joined to these.
     Bits ahead(Bits lies, Bits changed) const {
         const auto& [nw, ne, sw, se] = lying_;
-        const Bits held = cards_.up | board_.wood, points = lying_.points(lies);
+        const Bits held = held_, points = lying_.points(lies);
         const Bits east = held >> 1, south = held >> STEP, across = held >> (STEP + 1);
         Bits found = (points & east & south & across) | (points & held & south & across) << 1;
         found |= (points & held & east & across) << STEP;
@@ -61,8 +60,9 @@ private:
         return found & board_.cards;
     }
 
+private:
     const Board& board_;
-    const Cards cards_;
+    Bits held_;
     Diagonals lying_;
     Network net_;
 };

@@ -20,6 +20,7 @@
 #include "rules.hpp"
 #include "signals.hpp"
 #include "text.hpp"
+#include "ways_across.hpp"
 #include "wins.hpp"
 
 namespace nb = nanobind;
@@ -66,6 +67,18 @@ std::pair<int, int> distances(Text position, Text board) {
     const Rules rules = read_rules("standard", board);
     const Distances found(*rules.board, read_position(position, rules).cards);
     return {found.of(BEACH), found.of(MEADOW)};
+}
+
+// For each player the cells of a shortest way across, and where it needs other cards.
+std::vector<std::pair<std::string, std::string>> ways_across(Text position, Text board) {
+    const Rules rules = read_rules("standard", board);
+    const Cards cards = read_position(position, rules).cards;
+    std::vector<std::pair<std::string, std::string>> found;
+    for (const int player : {BEACH, MEADOW}) {
+        const WayAcross way = Crossing(*rules.board, cards, player).shortest();
+        found.emplace_back(write_cells(way.cells), write_cells(way.needed));
+    }
+    return found;
 }
 
 // The pathways, each with its cells and the shores that it reaches.
@@ -119,6 +132,27 @@ std::string win(Text position, Text variant, Text board) {
     if (over(here, rules)) return "";
     const auto found = Wins(rules).find(here);
     return found ? write_turn(*found) : "";
+}
+
+// Turns after which the other cannot win at once, at most so many, each of other cards.
+Texts safe(Text position, Text variant, Text board, int most) {
+    const Rules rules = read_rules(variant, board);
+    const Position here = read_position(position, rules);
+    Texts found;
+    if (over(here, rules)) return found;
+    Unlimited unlimited;
+    std::vector<Move> moves;
+    Generator<Unlimited>(rules, unlimited).add(here, 0, moves);
+    std::stable_sort(moves.begin(), moves.end(), better);
+    Refutations refutations(rules);
+    Met met;
+    for (const Move& move : moves) {
+        if (static_cast<int>(found.size()) >= most) break;
+        if (move.order == -WIN) continue;
+        if (move.order < WIN && refutations.find(next_position(here, rules, move.after))) continue;
+        if (met.add(key_of(move.after.cards))) found.push_back(write_turn(move.turn));
+    }
+    return found;
 }
 
 using Candidate = std::tuple<std::string, std::string, int, int>;
@@ -202,6 +236,8 @@ NB_MODULE(_native, module) {
                "Every so many turns one, the position after it, and who has won by it.");
     module.def("distances", &distances, nb::arg("position"), nb::arg("board"), released,
                "How many cards the beach and the meadow player still need.");
+    module.def("ways_across", &ways_across, nb::arg("position"), nb::arg("board"), released,
+               "For each player a shortest way across, and where it needs other cards.");
     module.def("pathways", &pathways, nb::arg("position"), nb::arg("board"), released,
                "The pathways, each with its cells and the shores that it reaches.");
     module.def("gaps", &gaps, nb::arg("position"), nb::arg("board"), released,
@@ -213,6 +249,9 @@ NB_MODULE(_native, module) {
                "How many sequences of so many turns beach and meadow win by the last, and nobody.");
     module.def("win", &win, nb::arg("position"), nb::arg("variant"), nb::arg("board"), released,
                "A turn that wins at once; empty where there is none.");
+    module.def("safe", &safe, nb::arg("position"), nb::arg("variant"), nb::arg("board"),
+               nb::arg("most"), released,
+               "Turns after which the other cannot win at once, at most so many.");
     module.def("candidates", &candidates, nb::arg("position"), nb::arg("variant"),
                nb::arg("board"), nb::arg("halves") = 0, released,
                "The turns, the best first: the position after each, its first value, cards moved.");

@@ -1,7 +1,7 @@
 // Valid pathways (TS-23 to TS-31): one rule on grid points, worked out for all cards at once.
 #pragma once
 
-#include "cards.hpp"
+#include "board.hpp"
 
 namespace trypsylon {
 
@@ -68,6 +68,12 @@ public:
             if (more == cells) return cells;
             cells = more;
         }
+    }
+
+    // The cards that are joined directly to one of these.
+    Bits beside(Bits cells) const {
+        return (cells & east_) << 1 | (cells >> 1 & east_) | (cells & south_) << STEP |
+               (cells >> STEP & south_) | counted.into(counted.points(cells));
     }
 
     // TS-30, TS-32: whether one pathway joins a player's shores.
