@@ -60,8 +60,9 @@ Nothing where there is nothing worth saying.
 Knows = Callable[[G, S, int], Sequence[KnownTurn]]
 """Lists every turn, or rest of a begun one, with what is known of it, the best first.
 
-Looked up in the game's solution, or else proved by looking at about so many positions. It may wait
-for the disk; NoSolution where the file of a solution is damaged.
+Where turns are too many to be listed, it is the best that begins with each action. Looked up in
+the game's solution, or else proved by looking at about so many positions. It may wait for the
+disk; NoSolution where the file of a solution is damaged.
 """
 
 Translations = Mapping[str, Mapping[str, str]]

@@ -13,7 +13,7 @@ it("turns values to the first seat's side, and what is certain with them", () =>
   expect(firstSeat(values, 3)).toHaveLength(1);
 });
 
-it("finds where a game turned, and only between what is certain", () => {
+it("finds where a game turned: what was certain is otherwise, or a win is certain no more", () => {
   const values = [
     value(0, 0, 0.5),
     value(1, 0, 1, "win"),
@@ -24,4 +24,15 @@ it("finds where a game turned, and only between what is certain", () => {
     value(6, 0, 0.5, "draw"),
   ];
   expect(turningPoints(values).map((each) => each.number)).toEqual([3, 6]);
+});
+
+it("finds the move that lost and the win that was missed, whoever is to move then", () => {
+  const missed = [value(0, 0, 1, "win"), value(1, 1, 0.5), value(2, 0, 0.5)];
+  expect(turningPoints(missed).map((each) => each.number)).toEqual([1]);
+  const lost = [value(0, 0, 0.5), value(1, 1, 1, "win"), value(2, 0, 0, "loss")];
+  expect(turningPoints(lost).map((each) => each.number)).toEqual([1]);
+  const won = [value(0, 0, 0.5), value(1, 1, 0, "loss"), value(2, 0, 1, "win")];
+  expect(turningPoints(won)).toEqual([]);
+  const held = [value(0, 0, 0, "loss"), value(1, 1, 0.5), value(2, 1, 0.5)];
+  expect(turningPoints(held)).toEqual([]);
 });

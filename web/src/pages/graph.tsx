@@ -27,11 +27,17 @@ export function firstSeat(values: readonly Value[], seats: number): readonly Val
   );
 }
 
-/** Give the values at which what was certain before is no more, for somebody played otherwise. */
+/**
+ * Give the values after a move that gave something away: what was certain is otherwise now, a win is
+ * certain no more, or the game is lost for certain, which it was not before.
+ */
 export function turningPoints(values: readonly Value[]): readonly Value[] {
   return values.filter((each, at) => {
     const before = values[at - 1];
-    return !!before?.worth && !!each.worth && before.worth !== each.worth;
+    if (!before) return false;
+    const now = each.worth && (each.seat === before.seat ? each.worth : OTHER[each.worth]);
+    if (before.worth && now) return before.worth !== now;
+    return before.worth === "win" || (!before.worth && now === "loss");
   });
 }
 
@@ -44,7 +50,7 @@ export function Graph({ values, names, plies, at, onShow }: Props) {
   const spot = (each: Value) =>
     [place(each.number) * step, EDGE + (HEIGHT - 2 * EDGE) * (1 - each.value)] as const;
   const here = known.findLast((each) => place(each.number) <= at);
-  const turned = turningPoints(known);
+  const turned = firstSeat(names.length > 2 ? [] : turningPoints(values), names.length);
   const pick = (event: MouseEvent) => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
     onShow(Math.round(((event.clientX - box.left) / box.width) * (plies.length - 1)));

@@ -7,6 +7,7 @@ from ypsilon.core.extras import (
     Engine,
     Extras,
     Figures,
+    Knows,
     Legend,
     NamesSeats,
     Reasons,
@@ -50,6 +51,11 @@ class TrypsylonExtras(Extras[Trypsylon, State, View]):
         from ypsilon.games.trypsylon.reasons import reason
 
         return reason
+
+    def knows(self) -> Knows[Trypsylon, State]:
+        from ypsilon.games.trypsylon.known import known_turns
+
+        return known_turns
 
     def bots(self) -> Bots[Trypsylon, State]:
         from ypsilon.games.trypsylon.bots import LEVELS, REFERENCES, evaluate

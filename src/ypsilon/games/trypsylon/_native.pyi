@@ -44,6 +44,12 @@ def win(position: str, variant: str, board: str) -> str:
 def safe(position: str, variant: str, board: str, most: int) -> list[str]:
     """Turns after which the other cannot win at once, at most so many, each of other cards."""
 
+def first_steps(position: str, variant: str, board: str) -> list[tuple[str, str, int]]:
+    """For each action the best turn that begins with it, its worth and the turns until the end.
+
+    `win` at once, `loss` at once or by the other's next turn; empty where that is not certain.
+    """
+
 def candidates(
     position: str, variant: str, board: str, halves: int = 0
 ) -> list[tuple[str, str, int, int]]:

@@ -110,6 +110,11 @@ def safe(game: Trypsylon, state: State, most: int) -> list[str]:
     return engine.safe(dump(state), game.variant, game.board, most)
 
 
+def first_steps(game: Trypsylon, state: State) -> list[tuple[str, str, int]]:
+    """List for each action the best turn that begins with it, its worth if certain, and plies."""
+    return engine.first_steps(dump(state), game.variant, game.board)
+
+
 class Candidate(NamedTuple):
     """A turn as the search sees it at first."""
 

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "distance.hpp"
+#include "first_steps.hpp"
 #include "playouts.hpp"
 #include "question.hpp"
 #include "rules.hpp"
@@ -155,6 +156,23 @@ Texts safe(Text position, Text variant, Text board, int most) {
     return found;
 }
 
+using Known = std::tuple<std::string, std::string, int>;
+
+// For each action the best turn that begins with it: what it is worth for certain, in how many.
+std::vector<Known> first_steps(Text position, Text variant, Text board) {
+    const Rules rules = read_rules(variant, board);
+    const Position here = read_position(position, rules);
+    std::vector<Known> found;
+    if (over(here, rules)) return found;
+    for (const FirstStep& step : FirstSteps(here, rules).all()) {
+        const bool known = step.certain != Certain::unknown;
+        const std::string worth = !known ? "" : step.certain == Certain::wins ? "win" : "loss";
+        const int plies = !known ? 0 : step.certain == Certain::lets_win ? 2 : 1;
+        found.emplace_back(write_turn(step.turn), worth, plies);
+    }
+    return found;
+}
+
 using Candidate = std::tuple<std::string, std::string, int, int>;
 
 // The turns as the search sees them at first, the best first: each with the position after it, its
@@ -252,6 +270,9 @@ NB_MODULE(_native, module) {
     module.def("safe", &safe, nb::arg("position"), nb::arg("variant"), nb::arg("board"),
                nb::arg("most"), released,
                "Turns after which the other cannot win at once, at most so many.");
+    module.def("first_steps", &first_steps, nb::arg("position"), nb::arg("variant"),
+               nb::arg("board"), released,
+               "For each action the best turn that begins with it, and its worth if certain.");
     module.def("candidates", &candidates, nb::arg("position"), nb::arg("variant"),
                nb::arg("board"), nb::arg("halves") = 0, released,
                "The turns, the best first: the position after each, its first value, cards moved.");

@@ -10,8 +10,8 @@
 
 #include "known.hpp"
 #include "moves.hpp"
-#include "refutations.hpp"
 #include "transpositions.hpp"
+#include "wins.hpp"
 
 namespace trypsylon {
 
