@@ -1,16 +1,21 @@
-"""Figures of Trypsylon beyond the speed of its rules: native playouts, and leaves judged."""
+"""Figures of Trypsylon beyond the speed of its rules: playouts, leaves judged, and the search."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from statistics import median
 from time import thread_time
 
 from ypsilon.games.trypsylon import native
 from ypsilon.games.trypsylon.rules import Trypsylon
+from ypsilon.games.trypsylon.state import State
 
 RUNS = 5
 GAMES = 1_000
+NODES = 2_000_000
+# Of so many random games every position is looked at.
+POSITIONS_OF = 10
 # In the expert game two turns are already tens of millions.
 DEPTHS = {"standard": 3, "expert": 2}
 
@@ -26,6 +31,26 @@ def figures(game: Trypsylon, seconds: float) -> Iterator[tuple[str, float]]:
     yield f"native perft to depth {depth}: leaves/s", count / spent
     count, spent = _timed(lambda: sum(native.outcomes(game, start, depth)))
     yield f"native perft to depth {depth}, every leaf judged: leaves/s", count / spent
+    nodes, spent = _timed(lambda: native.search(game, start, nodes=NODES).nodes)
+    yield "search from the start: positions/s", nodes / spent
+    settled = [_timed(partial(_settle, game, state))[1] for state in _positions(game)]
+    yield "a win in one or a safe turn found: seconds, median", median(settled)
+    yield f"a win in one or a safe turn found: seconds, slowest of {len(settled)}", max(settled)
+
+
+def _settle(game: Trypsylon, state: State) -> int:
+    """Let the strongest do what it does whatever its limit is."""
+    return native.search(game, state, nodes=0).nodes
+
+
+def _positions(game: Trypsylon) -> Iterator[State]:
+    """Yield the positions of some games played at random."""
+    for seed in range(POSITIONS_OF):
+        state = game.initial()
+        for turn in native.playout(game, seed):
+            yield state
+            for action in game.read_turn(state, turn):
+                state = game.apply(state, game.movers(state)[0], action)
 
 
 def _timed(work: Callable[[], int]) -> tuple[int, float]:
