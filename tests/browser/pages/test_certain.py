@@ -15,12 +15,17 @@ from browser.games.play import click
 from browser.games.test_games import start
 from browser.pages.test_pages import findings
 from ypsilon.core import record
+from ypsilon.core.game import AnyGame
 from ypsilon.core.record import Entry, Player, Record
 from ypsilon.core.turns import KnownTurn, best_known, first_steps
 from ypsilon.games.pylos import native
 from ypsilon.games.pylos.known import proved
 from ypsilon.games.pylos.rules import Pylos
+from ypsilon.games.trypsylon import native as trypsylon_native
+from ypsilon.games.trypsylon.known import known_turns
+from ypsilon.games.trypsylon.rules import Trypsylon
 from ypsilon.match.timeline import Timeline
+from ypsilon.server.http.analysis import PROOF
 
 PATIENCE = 60_000
 GAME = Pylos()
@@ -37,12 +42,12 @@ SAID = {
 }
 
 
-def at_random(seed: int) -> Timeline:
+def at_random(seed: int, game: AnyGame = GAME) -> Timeline:
     """Play a game at random to its end."""
-    rng, timeline = Random(seed), Timeline(GAME)
+    rng, timeline = Random(seed), Timeline(game)
     while not timeline.result:
         seat = timeline.movers[0]
-        action = rng.choice(GAME.legal(timeline.state, seat))
+        action = rng.choice(game.legal(timeline.state, seat))
         number = len(timeline.entries) + 1
         timeline.add(Entry(number, number, seat, action))
     return timeline
@@ -52,7 +57,7 @@ def brought(page: Page, folder: Path, timeline: Timeline) -> None:
     """Bring a game along from the home page."""
     file = folder / "game.json"
     players = (Player("Mia"), Player("Ben"))
-    kept = Record(GAME, players, entries=tuple(timeline.entries))
+    kept = Record(timeline.game, players, entries=tuple(timeline.entries))
     file.write_text(record.write(kept), encoding="utf-8")
     page.locator("input[type=file]").set_input_files(file)
     expect(page.get_by_role("slider")).to_have_value(str(len(timeline.entries)), timeout=PATIENCE)
@@ -88,6 +93,38 @@ def test_a_review_shows_what_is_certain_and_where_the_game_turned(
     there = re.sub(r"\D", "", turned.inner_text())
     turned.click()
     expect(page.get_by_role("slider")).to_have_value(there)
+
+
+def turned_at(game: Trypsylon, timeline: Timeline) -> list[int]:
+    """Give after which entries a win was missed, or the game was lost for certain."""
+    found, before = list[int](), None
+    for number in range(len(timeline.entries) + 1):
+        state = timeline.at(number)
+        if result := game.result(state):
+            seat, worth = result.winners[0], "win"
+        else:
+            seat, best = game.movers(state)[0], best_known(known_turns(game, state, PROOF))
+            worth = best.worth if best and best.worth else ""
+        if before:
+            now = worth if before[0] == seat else {"win": "loss", "loss": "win"}.get(worth, worth)
+            missed = before[1] == "win" and now != "win"
+            if missed or (before[1] == "" and now == "loss"):
+                found.append(number)
+        before = seat, worth
+    return found
+
+
+@pytest.mark.skipif(not trypsylon_native.NATIVE, reason="the native engine was not built")
+def test_a_review_marks_the_win_that_was_missed_and_the_move_that_lost(
+    opens: Opens, tmp_path: Path
+) -> None:
+    game = Trypsylon()
+    timeline, page = at_random(3, game), opens()
+    expected = turned_at(game, timeline)
+    assert len(expected) > 1
+    brought(page, tmp_path, timeline)
+    buttons = page.locator(".turned-at button")
+    expect(buttons).to_have_text([f"Step {number}" for number in expected], timeout=PATIENCE)
 
 
 def proving(socket: WebSocketRoute) -> None:
