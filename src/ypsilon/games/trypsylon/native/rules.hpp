@@ -112,7 +112,7 @@ void each_push(const Board& board, const Cards& cards, Bits hole, Visit&& visit)
     }
 }
 
-// TS-20: calls visit(way, rotation, cards after, the hole left) for every first push into two holes.
+// TS-20: calls visit(way, rotation, cards after, hole left) for every first push into two holes.
 template <class Visit>
 void each_first_push(const Board& board, const Cards& cards, Bits holes, Visit&& visit) {
     each(holes, [&](Bits hole) {
@@ -169,10 +169,11 @@ public:
             board_, position_.cards, holes,
             [&](const Way& first, Rotation rotation, const Cards& between, Bits left) {
                 turn.pushes[0] = push_of(first, rotation);
-                each_push(board_, between, left, [&](const Way& way, Rotation last, const Cards& c) {
-                    turn.pushes[1] = push_of(way, last);
-                    visit_(turn, After{c, way.edge, false});
-                });
+                each_push(board_, between, left,
+                          [&](const Way& way, Rotation last, const Cards& cards) {
+                              turn.pushes[1] = push_of(way, last);
+                              visit_(turn, After{cards, way.edge, false});
+                          });
             });
     }
 

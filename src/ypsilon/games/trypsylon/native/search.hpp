@@ -38,14 +38,8 @@ public:
         : rules_(rules),
           past_(past),
           table_(table),
-          budget_(budget),
           generator_(rules, budget),
           refutations_(rules) {}
-
-    // Adds all turns of a position, each with a first value.
-    void list(const Position& position, std::vector<Move>& moves) {
-        generator_.add(position, 0, moves);
-    }
 
     // Whether the other could win at once after a move of a position; a draw ends the game first.
     bool loses(const Position& position, const Move& move) {
@@ -175,7 +169,6 @@ private:
     Rules rules_;
     const Past& past_;
     ypsilon::Transpositions& table_;
-    Budget& budget_;
     Generator<Budget> generator_;
     Refutations refutations_;
     std::array<std::uint64_t, DEEPEST + 2> keys_{};

@@ -86,10 +86,11 @@ private:
                 if (!joined(board_, between.slid(way), position.mover, wild)) return false;
                 const auto pushes = rotated(between, position.mover, first, way);
                 if (!pushes) return false;
-                const Bits holes_taken = first_hole | hole;
-                found = Turn{{number_of(ypsilon::lowest(holes_taken)),
-                              number_of(ypsilon::without_lowest(holes_taken))},
-                             {push_of(first, *pushes / ROTATIONS), push_of(way, *pushes % ROTATIONS)}};
+                const Bits taken = first_hole | hole;
+                found = Turn{{number_of(ypsilon::lowest(taken)),
+                              number_of(ypsilon::without_lowest(taken))},
+                             {push_of(first, *pushes / ROTATIONS),
+                              push_of(way, *pushes % ROTATIONS)}};
                 return true;
             });
         });
