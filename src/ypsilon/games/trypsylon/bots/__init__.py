@@ -19,7 +19,7 @@ __all__ = ["LEVELS", "REFERENCES", "evaluate", "static"]
 
 BEGINNER = Attention(own=0.5, answers=0, candidates=1, depth=0, both=False)
 EASY = Attention(own=0.68, answers=0.5, candidates=4, depth=0)
-MEDIUM = Attention(own=0.8, answers=0.8, candidates=8, depth=1)
+MEDIUM = Attention(own=0.76, answers=0.76, candidates=8, depth=1)
 # How many turns deep the strong look; an expert turn is two.
 STRONG = {"standard": 2, "expert": 1}
 
