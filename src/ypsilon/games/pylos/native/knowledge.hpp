@@ -32,11 +32,11 @@ public:
         return *worth == digest::WON ? KNOWN : -KNOWN;
     }
 
-    // What a position seems worth to who is to move there. Once it is known who wins, what counts
-    // is how soon.
+    // What a position seems worth to who is to move there. Whoever is known to win looks for the
+    // end; whoever is known to lose, for what seems least lost.
     int evaluate(const Position& position, int ply, Variant variant) const {
         const Bits mine = position.mine, theirs = position.theirs;
-        if (digest_ && keeps_ && *root_ != digest::DRAWN) {
+        if (digest_ && keeps_ && *root_ == digest::WON) {
             if (const auto nearness = digest_->nearness(mine, theirs))
                 return wins(ply) ? *nearness : -*nearness;
         } else if (digest_) {
