@@ -53,11 +53,12 @@ TRANSLATIONS: Translations = {
             "das bringt deine Ufer näher und versperrt {} den Weg auf {}"
         ),
         "it blocks {} at {}": "das versperrt {} den Weg auf {}",
-        "you still need {}": "dir fehlt noch: {}",
-        "{} needs {}": "{} fehlt: {}",
-        "a card on {}": "eine Karte auf {}",
-        "cards on {}": "Karten auf {}",
-        "{} cards": "{} Karten",
+        "you still need {} cards": "dir fehlen noch {} Karten",
+        "you still need a card on {}": "dir fehlt noch eine Karte auf {}",
+        "you still need cards on {}": "dir fehlen noch Karten auf {}",
+        "{} needs {} cards": "{} fehlen {} Karten",
+        "{} needs a card on {}": "{} fehlt eine Karte auf {}",
+        "{} needs cards on {}": "{} fehlen Karten auf {}",
         "it brings your shores nearer and sets {} back": (
             "das bringt deine Ufer näher und wirft {} zurück"
         ),
