@@ -29,9 +29,9 @@ PROOF = 200_000
 class Searcher:
     """Looks the position up; else searches deeper and deeper until the limit.
 
-    Where there is no engine it searches in Python. A win it takes the shortest way, in a lost
-    position it resists longest, and of equals it plays the hardest to answer. What it means to do
-    in the rest of its turn it decides with the first action of it, and keeps.
+    Where there is no engine it searches in Python. A win it takes the shortest way that it
+    knows, where a loss is proved it resists longest, and of equals it plays the hardest to answer.
+    What it means to do in the rest of its turn it decides with the first action, and keeps.
     """
 
     def __init__(
