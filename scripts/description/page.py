@@ -116,6 +116,7 @@ def _messages() -> Iterator[str]:
         Decision,
         Undoable,
         Wish,
+        game.Mark,
         game.Result,
         fair.Fair,
     ):

@@ -7,11 +7,13 @@ import pytest
 from bots.dragon import Dragon
 from bots.nim import bots as nim_bots
 from bots.nim.rules import Nim
+from ypsilon import games
 from ypsilon.bots.alphabeta import AlphaBeta
 from ypsilon.bots.greedy import Greedy
 from ypsilon.bots.ismcts import PLIES, Ismcts
-from ypsilon.bots.levels import SHORT, UnknownBot, available, levels, named
+from ypsilon.bots.levels import SHORT, UnknownBot, available, levels, named, styles
 from ypsilon.bots.uniform import Uniform
+from ypsilon.server.http.games import game_info
 
 
 def test_levels_are_those_of_the_module_beside_the_rules() -> None:
@@ -56,3 +58,21 @@ def test_without_evaluation_rounds_are_played_to_their_end() -> None:
 def test_an_unknown_name_is_answered_with_those_that_exist() -> None:
     with pytest.raises(UnknownBot, match=r"dragon has no bot “genius” \(it has: uniform, ismcts\)"):
         named(Dragon(), "genius")
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_styles_are_of_levels_and_said_in_both_languages(name: str) -> None:
+    game = games.find(name)()
+    for level, style in styles(game).items():
+        assert level in levels(game)
+        assert style.name
+        assert all(style.about[language] for language in ("en", "de"))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_whoever_makes_a_table_is_told_the_styles(language: str) -> None:
+    told = {each.level: each for each in game_info("tyros", language).styles}
+    known = styles(games.find("tyros")())
+    assert told.keys() == known.keys() == levels(games.find("tyros")()).keys()
+    assert told["easy"].name == known["easy"].name
+    assert told["easy"].about == known["easy"].about[language]

@@ -64,7 +64,7 @@ def test_a_package_without_extras_is_refused(wrong: object) -> None:
 
 
 @pytest.mark.parametrize(
-    "part", ["show", "shorthand", "bots", "engine", "figures", "lexicons", "solver"]
+    "part", ["show", "shorthand", "marks", "bots", "engine", "figures", "lexicons", "solver"]
 )
 def test_a_part_of_another_type_is_refused(part: str) -> None:
     kind: Any = type("Wrong", (type(NIM),), {part: lambda self: 7, "__module__": __name__})

@@ -10,4 +10,5 @@ __all__ = [
     "outside",
     "turn_time",
     "uniform",
+    "whole_turns",
 ]

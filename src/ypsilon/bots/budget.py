@@ -14,6 +14,11 @@ class Spent(Exception):
     """The limit is used up."""
 
 
+def seconds_of(limit: Limit) -> float | None:
+    """Give the seconds of a limit: where it names neither these nor nodes, one."""
+    return DEFAULT_SECONDS if limit.seconds is None and limit.nodes is None else limit.seconds
+
+
 class Budget:
     """Counts nodes against a limit; the clock is looked at only where the limit names seconds.
 
@@ -23,9 +28,7 @@ class Budget:
     def __init__(self, limit: Limit) -> None:
         self.nodes = 0
         self._most = inf if limit.nodes is None else limit.nodes
-        seconds = limit.seconds
-        if seconds is None and limit.nodes is None:
-            seconds = DEFAULT_SECONDS
+        seconds = seconds_of(limit)
         self._end = None if seconds is None else perf_counter() + seconds
 
     def left(self) -> bool:

@@ -11,7 +11,7 @@ from ypsilon.bots.greedy import Greedy
 from ypsilon.bots.ismcts import PLIES, Ismcts
 from ypsilon.bots.uniform import Uniform
 from ypsilon.core import extras
-from ypsilon.core.bot import Evaluate, Maker
+from ypsilon.core.bot import Evaluate, Maker, Style
 from ypsilon.core.extras import Bots
 from ypsilon.core.game import AnyGame
 
@@ -25,6 +25,11 @@ class UnknownBot(ValueError):
 def levels(game: AnyGame) -> Mapping[str, Maker]:
     """Give the game's own bots by level."""
     return _own(game).levels
+
+
+def styles(game: AnyGame) -> Mapping[str, Style]:
+    """Give what the levels of a game are called and how they play, as far as it says so."""
+    return _own(game).styles
 
 
 def named(game: AnyGame, name: str) -> Maker:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from ypsilon.core.data import Data
 from ypsilon.core.game import AnyGame, Seat
@@ -43,6 +43,15 @@ class Bot(Protocol[A, V]):
     def choose(self, view: V, legal: Sequence[A], limit: Limit) -> Choice[A]:
         """Choose one action for the seat whose view this is."""
         ...
+
+
+class Style(NamedTuple):
+    """What people are told of a level before they play against it."""
+
+    # What the bot is called, the same in every language.
+    name: str
+    # How it plays, by language: a sentence without its name, such as "trades with everybody".
+    about: Mapping[str, str]
 
 
 AnyBot = Bot[Any, Any]

@@ -14,8 +14,8 @@ from pathlib import Path
 from types import MappingProxyType, ModuleType
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from ypsilon.core.bot import Maker
-from ypsilon.core.game import AnyGame, Seat
+from ypsilon.core.bot import Maker, Style
+from ypsilon.core.game import AnyGame, Mark, Seat
 from ypsilon.core.turns import KnownTurn, first_steps
 from ypsilon.core.voice import Voice
 
@@ -91,6 +91,17 @@ class Bots(NamedTuple, Generic[G, S]):
     references: Mapping[str, Maker] = MappingProxyType({})
     # What a level was called before, as databases and records still name it.
     former: Mapping[str, str] = MappingProxyType({})
+    # What its levels are called and how they play; those without are known by their level alone.
+    styles: Mapping[str, Style] = MappingProxyType({})
+
+
+class Marks(NamedTuple, Generic[G, S, V]):
+    """What a game shows on its board with a hint."""
+
+    # Yields it, in English, where a seat would play this in this state; all that it may know.
+    of: Callable[[G, S, Seat, Sequence[Any]], Iterable[Mark]]
+    # Draws a view with marks for the terminal in a language, in colour or not.
+    show: Callable[[G, V, Sequence[Mark], str, bool], str]
 
 
 class Engine(NamedTuple, Generic[G, S]):
@@ -265,6 +276,10 @@ class Extras(ABC, Generic[G, S, V]):
         """Give what tells in a sentence why an action is good."""
         return None
 
+    def marks(self) -> Marks[G, S, V] | None:
+        """Give what a hint shows on the board."""
+        return None
+
     def knows(self) -> Knows[G, S] | None:
         """Give what tells what the turns of a position are worth for certain."""
         return None
@@ -359,6 +374,7 @@ _PARTS: Mapping[str, Callable[[Any], bool]] = {
     "legend": callable,
     "endings": callable,
     "reasons": callable,
+    "marks": lambda part: isinstance(part, Marks),
     "knows": callable,
     "translations": lambda part: isinstance(part, Mapping),
     "bots": lambda part: isinstance(part, Bots) and isinstance(part.levels, Mapping),

@@ -38,6 +38,15 @@ class Result(Data):
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
 
+class Mark(Data):
+    """What a hint shows on the board besides its action: keys that belong together."""
+
+    kind: str  # how it is drawn, a word of the game such as `way`
+    seat: Seat | None  # whose it is; None: nobody's
+    keys: tuple[str, ...]  # in the order in which they are joined, where they are
+    words: str  # what it means, without naming whose it is
+
+
 class IllegalAction(ValueError):
     """An action that a rule forbids: the rule's id, why in words, and what to light."""
 

@@ -1,11 +1,11 @@
-"""Whole turns of a game, what is known of them for certain, and perft: how many there are."""
+"""Whole turns of a game, what is known or searched of them, and perft: how many there are."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
 from random import Random
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from ypsilon.core.data import Data, replace
 from ypsilon.core.game import CHANCE, AnyGame
@@ -13,6 +13,9 @@ from ypsilon.core.luck import RandomLuck, settled
 
 Turn = tuple[tuple[Any, ...], Any]
 Worth = Literal["win", "draw", "loss"]
+# How native searches value an end (`native/bounds.hpp`).
+WIN = 30_000
+PROVED = WIN - 1_000
 SHARES: dict[Worth, float] = {"win": 1.0, "draw": 0.5, "loss": 0.0}
 
 
@@ -49,6 +52,28 @@ def first_steps(game: AnyGame, state: Any, turns: Sequence[KnownTurn]) -> tuple[
     return tuple(
         replace(best_known(some) or KnownTurn(text), text=text) for text, some in begun.items()
     )
+
+
+class Searched(NamedTuple):
+    """What a native search of whole turns found."""
+
+    # To who is to move; beyond `PROVED` the game is decided, in so many turns less than `WIN`.
+    value: int
+    # How many turns deep it looked.
+    depth: int
+    nodes: int
+    # How play goes on, a turn each; the first may be the rest of one.
+    line: tuple[str, ...]
+
+    @property
+    def proved(self) -> bool:
+        """Whether somebody wins whatever the other does."""
+        return abs(self.value) > PROVED
+
+    @property
+    def plies(self) -> int:
+        """How many turns are left where it is proved, the one that wins among them."""
+        return WIN - abs(self.value)
 
 
 def turns(game: AnyGame, state: Any) -> dict[str, Turn]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from ypsilon.core import extras
 from ypsilon.core.data import Data, replace
-from ypsilon.core.game import AnyGame, Seat
+from ypsilon.core.game import AnyGame, Mark, Seat
 from ypsilon.core.turns import KnownTurn
 from ypsilon.match.match import Match
 from ypsilon.match.translation import translated
@@ -22,6 +22,7 @@ class Advice(Data):
     verdict: str = ""  # what is proved of it
     # what is certain of each action that may be played, at each step of the line
     known: tuple[tuple[KnownTurn, ...], ...] = ()
+    marks: tuple[Mark, ...] = ()  # what is shown on the board at this step
 
     @property
     def action(self) -> Any:
@@ -83,17 +84,36 @@ def _own(match: Match, seat: Seat, line: Sequence[Any]) -> tuple[Any, ...]:
 
 
 def _explained(match: Match, seat: Seat, advice: Advice) -> Advice:
-    """Let the game give its reason, if it has one for this step."""
-    give = extras.needed(match.game).reasons()
-    why = give(match.game, match.timeline.state, seat, advice.line) if give else ""
-    return replace(advice, reason=why) if why else advice
+    """Let the game give its reason, if it has one for this step, and its marks."""
+    brought, asked = (
+        extras.needed(match.game),
+        (match.game, match.timeline.state, seat, advice.line),
+    )
+    give, marks = brought.reasons(), brought.marks()
+    why = give(*asked) if give else ""
+    shown = tuple(marks.of(*asked)) if marks else ()
+    return replace(advice, reason=why or advice.reason, marks=shown)
 
 
 def reason_in(game: AnyGame, advice: Advice, language: str) -> str:
     """Give what is proved of it, and why it is advised, in sentences; nothing where none knows."""
     given = (text for text in (advice.verdict, advice.reason) if text)
-    said = (translated(game, text, language) for text in given)
+    said = (_in_clauses(game, text, language) for text in given)
     return " ".join(_sentence(each) for each in said if each)
+
+
+def _in_clauses(game: AnyGame, text: str, language: str) -> str | None:
+    """Put a reason into a language, clause by clause where each can be said by itself."""
+    said = [translated(game, clause, language) for clause in text.split("; ")]
+    whole = [clause for clause in said if clause]
+    return "; ".join(whole) if len(whole) == len(said) else translated(game, text, language)
+
+
+def marks_in(game: AnyGame, advice: Advice, language: str) -> tuple[Mark, ...]:
+    """Give what is shown on the board, with its words in a language."""
+    return tuple(
+        replace(mark, words=translated(game, mark.words, language) or "") for mark in advice.marks
+    )
 
 
 def _sentence(said: str) -> str:

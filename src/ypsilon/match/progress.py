@@ -131,6 +131,12 @@ class Progress:
             self._push(each.entry, each.state)
         self.wished = plan.wished
 
+    def follow(self, entries: Sequence[Entry[Any]], wished: WishRequest | None) -> None:
+        """Make so what somebody else has planned and kept."""
+        for entry in entries:
+            self._push(entry, self.timeline.after(entry))
+        self.wished = wished
+
     def _push(self, entry: Entry[Any], state: Any) -> None:
         self.timeline.push(entry, state)
         movers = self.timeline.movers

@@ -4,7 +4,7 @@ Times are milliseconds since 1970. `A` and `V` stand for the actions and views o
 """
 
 from ypsilon.wire.about import About
-from ypsilon.wire.games import GameInfo, Games, OptionInfo, Rule, Rules
+from ypsilon.wire.games import GameInfo, Games, OptionInfo, Rule, Rules, StyleInfo
 from ypsilon.wire.history import History, Ply, Value, Values
 from ypsilon.wire.messages import (
     AnyMessage,
@@ -129,6 +129,7 @@ __all__ = [
     "Sit",
     "Start",
     "Status",
+    "StyleInfo",
     "TableInfo",
     "TableMade",
     "Tables",

@@ -14,6 +14,14 @@ class OptionInfo(Data):
     about: str
 
 
+class StyleInfo(Data):
+    """What the bots of a level are called and how they play, in one language."""
+
+    level: str
+    name: str
+    about: str
+
+
 class GameInfo(Data):
     """A game that can be played here."""
 
@@ -22,6 +30,7 @@ class GameInfo(Data):
     secrets: bool
     options: tuple[OptionInfo, ...]
     levels: tuple[str, ...]
+    styles: tuple[StyleInfo, ...]  # of the levels that have a name
 
 
 class Games(Data):

@@ -8,9 +8,9 @@ import msgspec
 
 from ypsilon.core.data import Tagged
 from ypsilon.core.fair import Fair
-from ypsilon.core.game import A, Seat, V
+from ypsilon.core.game import A, Mark, Seat, V
 from ypsilon.core.turns import KnownTurn
-from ypsilon.match.advice import Advice, reason_in
+from ypsilon.match.advice import Advice, marks_in, reason_in
 from ypsilon.match.log import LogLine, suggested
 from ypsilon.match.match import Match
 from ypsilon.match.sight import Sight, Step
@@ -66,6 +66,7 @@ class Hint(Tagged, Generic[A]):
     words: str = ""  # the action as a sentence in the asker's language
     proved: bool = False  # the value is certain
     known: tuple[KnownTurn, ...] = ()  # each action that may be played, with what is certain of it
+    marks: tuple[Mark, ...] = ()  # what else is shown on the board, in the asker's language
 
 
 class Notice(Tagged):
@@ -125,6 +126,7 @@ def hint_of(
         suggested(match, seat, action, language),
         bool(advice.verdict),
         advice.known[0] if advice.known else (),
+        marks_in(game, advice, language),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -140,6 +141,16 @@ def test_a_hint_says_what_is_certain_of_every_action(
     assert "\nCertain: 1a1 wins in 11; 1b2 loses in 8\n" in run(*asked, lines=["hint"]).out
     german = run(*asked, "--language", "de", lines=["hint"]).out
     assert "\nSicher ist: 1a1 gewinnt in 11; 1b2 verliert in 8\n" in german
+
+
+def test_a_hint_draws_what_the_game_marks(run: Any) -> None:
+    asked = ("play", "trypsylon", *AGREED, "--seats", "me,uniform", "--nodes", "200")
+    out = run(*asked, lines=["hint", "quit"]).out
+    marked = out.partition("> hint\n")[2]
+    assert re.findall("║ B[M ]", marked) == ["║ B "] * 5
+    assert "\nb: the shortest way of Beach; B: a card is missing. Beach needs 5 cards\n" in marked
+    german = run(*asked, "--language", "de", lines=["hint", "quit"]).out
+    assert "W: eine Karte fehlt. Wiese braucht 5 Karten\n" in german
 
 
 def test_rules_at_the_prompt(run: Any) -> None:

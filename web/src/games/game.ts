@@ -2,9 +2,9 @@
 
 import type { ComponentType } from "preact";
 import type { Language } from "../browser";
-import type { KnownTurn, Refusal } from "../net";
+import type { KnownTurn, Mark, Refusal } from "../net";
 
-export type { KnownTurn, Language };
+export type { KnownTurn, Language, Mark };
 
 /** What a board is given. It draws the view and nothing else; it knows no rule. */
 export interface BoardProps<View, Action> {
@@ -26,6 +26,8 @@ export interface BoardProps<View, Action> {
   hinted?: ReadonlySet<string>;
   /** What is certain of each action that may be played, where a hint or a review tells it. */
   known?: readonly KnownTurn[];
+  /** What a hint shows besides: named groups of keys, with their words; each game has its own. */
+  marks?: readonly Mark[];
   /**
    * A key was clicked, lit or not: the table picks it, or asks the rules why not. A standing answer
    * is `sure`: nobody is asked to confirm it.

@@ -49,6 +49,7 @@ describe("what is known of a table", () => {
       words: "",
       proved: false,
       known: [],
+      marks: [],
     } as const;
     let feed = fold(fold(EMPTY, update(1, [], 0)), hint);
     feed = fold(feed, update(1, [], 0));

@@ -19,6 +19,7 @@ export {
   playWithFriend,
   type Seat,
   startTable,
+  styleOf,
   usualSilence,
 } from "./newtable";
 export { useRule, useRulebook } from "./rules";

@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { choose } from "../browser";
 import { api } from "./api";
 import { keepMade, kept } from "./credentials";
-import { defaultCount, defaultOptions, defaultTable, playNow, startTable } from "./newtable";
+import {
+  defaultCount,
+  defaultOptions,
+  defaultTable,
+  playNow,
+  startTable,
+  styleOf,
+} from "./newtable";
 import type { GameInfo, OptionInfo, TableInfo } from "./wire";
 
 const option = (name: string, value: string, ...choices: string[]): OptionInfo => ({
@@ -18,6 +25,7 @@ const TRYCE: GameInfo = {
   secrets: true,
   options: [option("seats", "4", "3", "4", "5", "6"), option("language", "en", "en", "de")],
   levels: ["easy"],
+  styles: [{ level: "easy", name: "Ann", about: "knows the common words" }],
 };
 const PYLOS: GameInfo = {
   ...TRYCE,
@@ -35,6 +43,11 @@ beforeEach(() => {
 describe("a table as usual", () => {
   it("has as many seats as the game has if nobody chooses", () => {
     expect([defaultCount(TRYCE), defaultCount(PYLOS)]).toEqual([4, 2]);
+  });
+
+  it("knows what a level is called and how it plays, where the game says so", () => {
+    expect(styleOf(TRYCE, "easy")?.name).toBe("Ann");
+    expect(styleOf(TRYCE, "strong")).toBeUndefined();
   });
 
   it("waits for ever for whoever keeps nobody waiting", () => {

@@ -3,13 +3,18 @@
 import { go, settings } from "../browser";
 import { api } from "./api";
 import { keep, keepMade, kept, myKey, randomHex } from "./credentials";
-import type { GameInfo, NewTable, TableInfo } from "./wire";
+import type { GameInfo, NewTable, StyleInfo, TableInfo } from "./wire";
 
 export type Seat = NewTable["seats"][number];
 
 /** Give the levels of a game's bots; there is always one that plays at random. */
 export function levelsOf(game: GameInfo): readonly string[] {
   return game.levels.length ? game.levels : ["uniform"];
+}
+
+/** Give what the bots of a level are called and how they play, where the game says so. */
+export function styleOf(game: GameInfo | undefined, level: string): StyleInfo | undefined {
+  return game?.styles.find((each) => each.level === level);
 }
 
 /** Give the level that is played against if nobody chooses: the last one, or a middling one. */

@@ -212,6 +212,13 @@ export interface OptionInfo {
   readonly about: string;
 }
 
+/** What the bots of a level are called and how they play, in one language. */
+export interface StyleInfo {
+  readonly level: string;
+  readonly name: string;
+  readonly about: string;
+}
+
 /** A game that can be played here. */
 export interface GameInfo {
   readonly name: string;
@@ -219,6 +226,8 @@ export interface GameInfo {
   readonly secrets: boolean;
   readonly options: readonly OptionInfo[];
   readonly levels: readonly string[];
+  // of the levels that have a name
+  readonly styles: readonly StyleInfo[];
 }
 
 /** All games that can be played here. */
@@ -659,6 +668,20 @@ export interface Hint<A> {
   readonly proved: boolean;
   // each action that may be played, with what is certain of it
   readonly known: readonly KnownTurn[];
+  // what else is shown on the board, in the asker's language
+  readonly marks: readonly Mark[];
+}
+
+/** What a hint shows on the board besides its action: keys that belong together. */
+export interface Mark {
+  // how it is drawn, a word of the game such as `way`
+  readonly kind: string;
+  // whose it is; None: nobody's
+  readonly seat: number | null;
+  // in the order in which they are joined, where they are
+  readonly keys: readonly string[];
+  // what it means, without naming whose it is
+  readonly words: string;
 }
 
 /** Something about the table that everybody should know: a code, and words. */

@@ -1,7 +1,7 @@
 /** Who sits where at a new table: me, somebody by link, or a bot of a level. */
 
 import { useWords } from "../i18n";
-import { defaultLevel, type GameInfo, levelsOf, type Seat } from "../net";
+import { defaultLevel, type GameInfo, levelsOf, type Seat, styleOf } from "../net";
 import { Button } from "../ui";
 
 interface SeatsProps {
@@ -32,7 +32,7 @@ export function Seats({ game, seats, onChange }: SeatsProps) {
             <option value="Open">{words.friend}</option>
             {levels.map((level) => (
               <option key={level} value={`bot:${level}`}>
-                {words.botOf(level)}
+                {words.botOf(level, styleOf(game, level)?.name)}
               </option>
             ))}
           </select>
@@ -47,9 +47,25 @@ export function Seats({ game, seats, onChange }: SeatsProps) {
           )}
         </div>
       ))}
+      <Styles game={game} seats={seats} />
       {game.seats.length > 1 && <Count game={game} seats={seats} onChange={onChange} />}
       {me > 1 && <small>{words.hotSeatAbout}</small>}
     </fieldset>
+  );
+}
+
+/** A sentence about how each of the chosen bots plays. */
+function Styles({ game, seats }: Pick<SeatsProps, "game" | "seats">) {
+  const chosen = new Set(seats.map((each) => (each.type === "Bot" ? each.level : "")));
+  const known = game.styles.filter((each) => chosen.has(each.level));
+  return (
+    <>
+      {known.map((each) => (
+        <small key={each.level}>
+          {each.name} {each.about}.
+        </small>
+      ))}
+    </>
   );
 }
 

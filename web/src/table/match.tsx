@@ -72,6 +72,7 @@ export function Match({ live, update: told }: Props) {
     marked: selection.marked,
     hinted: seen ? NONE : hinted,
     known: (!seen && feed.hint?.known) || [],
+    marks: (!seen && feed.hint?.marks) || [],
     onKey: (key, sure) => {
       if (seen) replay.stop();
       live.forgetHint();

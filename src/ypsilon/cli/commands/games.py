@@ -44,11 +44,17 @@ def _described(game: AnyGame) -> dict[str, Any]:
         "rules_version": game.rules_version,
         "options": [{**each._asdict(), "about": dict(each.about)} for each in options(type(game))],
         "bots": levels.available(game),
+        "styles": {
+            level: {"name": style.name, "about": dict(style.about)}
+            for level, style in levels.styles(game).items()
+        },
     }
 
 
 def _text(game: AnyGame, language: str) -> str:
     lines = [f"{game.name}: {game.seats} seats; bots: {', '.join(levels.available(game))}"]
+    for level, style in levels.styles(game).items():
+        lines.append(f"  {level}: {style.name} {style.about[language]}")
     for each in options(type(game)):
         lines += [f"  -o {each.name}={_values(each)}", f"       {each.about[language]}"]
     return "\n".join(lines)

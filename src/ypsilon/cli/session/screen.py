@@ -14,6 +14,7 @@ from ypsilon.cli.text.terminal import drawing, interactive, legend, wrapped
 from ypsilon.cli.text.translation import refusal, translated
 from ypsilon.client import News
 from ypsilon.core import extras
+from ypsilon.core.data import replace
 from ypsilon.core.game import Seat
 from ypsilon.core.turns import KnownTurn, merit
 from ypsilon.core.voice import Voice
@@ -110,9 +111,7 @@ class Screen:
                 key = "spectator_said" if news.seat is None else "said"
                 self.say(key, who=plain(news.who), text=plain(news.text))
             case wire.Hint():
-                told = " ".join(filter(None, (news.words, news.reason)))
-                self.say("hint", action=plain(f"{news.text} – {told}"))
-                self._certain(news.known)
+                self._hint(news)
             case wire.Notice("offline", _):
                 self._offline = True
                 self.say("offline")
@@ -120,6 +119,17 @@ class Screen:
                 self.print(plain(NOTICES[self.language].get(code, words)))
             case wire.Refused(_, refusal):
                 self.print(self.refusal(refusal))
+
+    def _hint(self, hint: wire.Hint[Any]) -> None:
+        """Tell what a bot would do and why, over the board with what the game marks on it."""
+        update = self.client.update
+        if hint.marks and update.view is not None and update.seat == hint.seat:
+            marks = [replace(mark, words=plain(mark.words)) for mark in hint.marks]
+            drawn = drawing(self.client.game, update.view, self.language, marks)
+            self.print(f"\n{drawn}\n")
+        told = " ".join(filter(None, (hint.words, hint.reason)))
+        self.say("hint", action=plain(f"{hint.text} – {told}"))
+        self._certain(hint.known)
 
     def _certain(self, known: Iterable[KnownTurn]) -> None:
         """Show what is certain of the actions that may be played, the best first."""

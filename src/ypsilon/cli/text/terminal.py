@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ypsilon.core import extras
-from ypsilon.core.game import AnyGame
+from ypsilon.core.game import AnyGame, Mark
 
 
 def coloured() -> bool:
@@ -91,7 +91,9 @@ def legend(game: AnyGame, language: str) -> str:
     return "\n".join(wrapped(f"  {line}", "    ") for line in lines)
 
 
-def drawing(game: AnyGame, view: Any, language: str) -> str:
-    """Give a view as the game's own folder draws it."""
-    show = extras.needed(game).show()
-    return show(game, view, language, coloured()).rstrip("\n")
+def drawing(game: AnyGame, view: Any, language: str, marks: Sequence[Mark] = ()) -> str:
+    """Give a view as the game's own folder draws it, with what a hint marks on it."""
+    brought = extras.needed(game)
+    if marks and (marking := brought.marks()):
+        return marking.show(game, view, marks, language, coloured()).rstrip("\n")
+    return brought.show()(game, view, language, coloured()).rstrip("\n")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
+from ypsilon.core.turns import Searched as SearchedTurns
 from ypsilon.games.pylos import digests
 from ypsilon.games.pylos.notation import dump
 from ypsilon.games.pylos.rules import Pylos
@@ -24,21 +24,8 @@ _WORD = (1 << 64) - 1
 _GLANCE = 60_000
 
 
-class Searched(NamedTuple):
-    """What a search found."""
-
-    # To who is to move, in hundredths of a ball; beyond `PROVED` the game is decided.
-    value: int
-    # How many turns deep it looked at everything.
-    depth: int
-    nodes: int
-    # How play goes on, a turn each; the first may be the rest of one.
-    line: tuple[str, ...]
-
-    @property
-    def proved(self) -> bool:
-        """Whether somebody wins whatever the other does."""
-        return abs(self.value) > PROVED
+class Searched(SearchedTurns):
+    """What a search found, in hundredths of a ball."""
 
     @property
     def sure(self) -> bool:

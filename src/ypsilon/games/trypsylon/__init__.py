@@ -9,6 +9,7 @@ from ypsilon.core.extras import (
     Figures,
     Knows,
     Legend,
+    Marks,
     NamesSeats,
     Reasons,
     Shorthand,
@@ -48,9 +49,15 @@ class TrypsylonExtras(Extras[Trypsylon, State, View]):
         return TRANSLATIONS
 
     def reasons(self) -> Reasons[Trypsylon, State]:
-        from ypsilon.games.trypsylon.reasons import reason
+        from ypsilon.games.trypsylon.hints import reason
 
         return reason
+
+    def marks(self) -> Marks[Trypsylon, State, View]:
+        from ypsilon.games.trypsylon.hints import marks
+        from ypsilon.games.trypsylon.show import show_marked
+
+        return Marks(marks, show_marked)
 
     def knows(self) -> Knows[Trypsylon, State]:
         from ypsilon.games.trypsylon.known import known_turns

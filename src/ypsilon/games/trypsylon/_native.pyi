@@ -26,9 +26,6 @@ def distances(position: str, board: str) -> tuple[int, int]:
 def pathways(position: str, board: str) -> list[tuple[str, str]]:
     """The pathways, each with its cells in reading order and the shores that it reaches."""
 
-def ways_across(position: str, board: str) -> list[tuple[str, str]]:
-    """For beach and meadow the cells of a shortest way across, and where it needs other cards."""
-
 def gaps(position: str, board: str) -> str:
     """The cells of cards whose diagonal does not count."""
 

@@ -1,7 +1,8 @@
 """How many cards each player still needs to turn or move for a joined pathway.
 
 A card as it lies costs nothing; a card that would have to be another one costs one, and then fits
-whatever lies around it. So the number is a lower bound of the turns that are left.
+whatever lies around it. Pushes move whole lines, so a turn may save more than one. It is quick to
+work out and judges positions; what really joins the shores is in `hints/ways_across.py`.
 """
 
 from __future__ import annotations

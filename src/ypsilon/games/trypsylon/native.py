@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from ypsilon.core.turns import Searched
 from ypsilon.games.trypsylon.notation import dump
 from ypsilon.games.trypsylon.rules import Trypsylon
 from ypsilon.games.trypsylon.state import Pathway, State
@@ -19,28 +20,6 @@ else:
     WIN, PROVED = engine.WIN, engine.PROVED
 
 _WORD = (1 << 64) - 1
-
-
-class Searched(NamedTuple):
-    """What a search found."""
-
-    # To who is to move, in hundredths of a card; beyond `PROVED` the game is decided.
-    value: int
-    # How many turns deep it looked.
-    depth: int
-    nodes: int
-    # How play goes on, a turn each; the first may be the rest of one.
-    line: tuple[str, ...]
-
-    @property
-    def proved(self) -> bool:
-        """Whether somebody wins whatever the other does."""
-        return abs(self.value) > PROVED
-
-    @property
-    def plies(self) -> int:
-        """How many turns are left where it is proved, the one that wins among them."""
-        return WIN - abs(self.value)
 
 
 def perft(game: Trypsylon, state: State, depth: int) -> Iterator[int]:
@@ -75,24 +54,6 @@ def pathways(game: Trypsylon, state: State) -> tuple[Pathway, ...]:
     """Give the pathways of a position, as the rules list them."""
     found = engine.pathways(dump(state), game.board)
     return tuple(Pathway(tuple(cells.split()), shores) for cells, shores in found)
-
-
-class WayAcross(NamedTuple):
-    """A shortest way from shore to shore."""
-
-    cells: tuple[str, ...]
-    # Of these, where another card would have to lie.
-    needed: tuple[str, ...]
-
-
-def ways_across(game: Trypsylon, state: State) -> tuple[WayAcross, WayAcross]:
-    """Give a shortest way of the beach and of the meadow player."""
-    beach, meadow = engine.ways_across(dump(state), game.board)
-    return _way(*beach), _way(*meadow)
-
-
-def _way(cells: str, needed: str) -> WayAcross:
-    return WayAcross(tuple(cells.split()), tuple(needed.split()))
 
 
 def gaps(game: Trypsylon, state: State) -> tuple[str, ...]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
+
+from ypsilon.core.game import Mark
 from ypsilon.games.trypsylon.rules import Trypsylon
 from ypsilon.games.trypsylon.state import Shores, View
 from ypsilon.games.trypsylon.tables import DOWN, HOLE, Grid, first_turn, grid
@@ -21,6 +24,7 @@ _WORDS = {
         "last": "{} has one card left in hand and pushes it in",
         "wins": "{} wins ({})",
         "drawn": "The game is drawn ({})",
+        "marked": "{way}: the shortest way of {name}; {needed}: a card is missing. {name} {words}",
     },
     "de": {
         "goals": "Strand verbindet ═ Norden und Süden, Wiese verbindet ║ Westen und Osten",
@@ -35,6 +39,7 @@ _WORDS = {
         "last": "{} hat noch eine Karte in der Hand und schiebt sie ein",
         "wins": "{} gewinnt ({})",
         "drawn": "Das Spiel endet remis ({})",
+        "marked": "{way}: der kürzeste Weg von {name}; {needed}: eine Karte fehlt. {name} {words}",
     },
 }
 # A diagonal that counts reaches its corner; one that does not ends before it.
@@ -48,19 +53,48 @@ _CARDS = {
 }
 _PAINT: dict[Shores, str] = {"beach": "\x1b[1;33m", "meadow": "\x1b[1;32m"}
 _PAIRS = ("NS", "WE")
+# Where a card's first line is free however it lies: the place of each player's sign.
+_FREE: dict[Shores, int] = {"beach": 1, "meadow": 3}
+Signs = Mapping[str, Mapping[Shores, str]]
+"""By cell, what stands in it of each player's way."""
 _BOTH, _CUT, _PLAIN = "\x1b[1;36m", "\x1b[31m", "\x1b[0m"
 
 
 def show(game: Trypsylon, view: View, language: str = "en", colour: bool = False) -> str:
     """Draw a view; in colour, pathways from the beaches and from the meadows stand out."""
+    return _drawn(game, view, {}, _lines(game, view, language), colour)
+
+
+def show_marked(
+    game: Trypsylon, view: View, marks: Sequence[Mark], language: str, colour: bool
+) -> str:
+    """Draw a view with both shortest ways, each by the first letter of whose it is."""
+    signs: dict[str, dict[Shores, str]] = {}
+    lines = []
+    for mark in marks:
+        if mark.seat not in (0, 1) or mark.kind not in ("way", "needed"):
+            continue
+        shores = view.shores[mark.seat]
+        name = NAMES[language][shores]
+        small, large = name[0].lower(), name[0].upper()
+        for key in mark.keys:
+            signs.setdefault(key, {})[shores] = small if mark.kind == "way" else large
+        if mark.kind == "needed":
+            told = _WORDS[language]["marked"]
+            lines.append(told.format(way=small, needed=large, name=name, words=mark.words))
+    return _drawn(game, view, signs, lines, colour)
+
+
+def _drawn(game: Trypsylon, view: View, signs: Signs, lines: Iterable[str], colour: bool) -> str:
+    """Draw the board with signs in its cells, and lines below it."""
     area = grid(game.board)
     letters = " " * 4 + "".join(f"  {letter}  " for letter in "abcdef"[: area.columns])
     beach = _painted("═" * 5 * area.columns, _PAINT["beach"], colour)
-    board = [f"   ╔{beach}╗", *_rows(area, view, colour), f"   ╚{beach}╝"]
-    return "\n".join([letters.rstrip(), *board, "", *_lines(game, view, language)]) + "\n"
+    board = [f"   ╔{beach}╗", *_rows(area, view, signs, colour), f"   ╚{beach}╝"]
+    return "\n".join([letters.rstrip(), *board, "", *lines]) + "\n"
 
 
-def _rows(area: Grid, view: View, colour: bool) -> list[str]:
+def _rows(area: Grid, view: View, signs: Signs, colour: bool) -> list[str]:
     paints = _paints(view)
     cut = {gap.cell for gap in view.gaps}
     shore = _painted("║", _PAINT["meadow"], colour)
@@ -69,7 +103,9 @@ def _rows(area: Grid, view: View, colour: bool) -> list[str]:
         cells = [f"{letter}{number}" for letter in "abcdef"[: area.columns]]
         for line in range(3):
             parts = [
-                _part(card, line, cell in cut, paints.get(cell, ""), colour)
+                _signed(card, cell in cut, signs[cell], paints.get(cell, ""), colour)
+                if line == 0 and cell in signs
+                else _part(card, line, cell in cut, paints.get(cell, ""), colour)
                 for cell, card in zip(cells, cards, strict=True)
             ]
             head = f" {number} " if line == 1 else "   "
@@ -88,6 +124,14 @@ def _part(card: str, line: int, cut: bool, paint: str, colour: bool) -> str:
     before, after = text[:tip], text[tip + 1 :]
     parts = (_painted(before, paint, colour), _painted(text[tip], _CUT, colour))
     return "".join(parts) + _painted(after, paint, colour)
+
+
+def _signed(card: str, cut: bool, signs: Mapping[Shores, str], paint: str, colour: bool) -> str:
+    """Give the first line of a card with signs in it."""
+    text = [_painted(each, paint, colour) for each in _part(card, 0, cut, "", False)]
+    for shores, sign in signs.items():
+        text[_FREE[shores]] = _painted(sign, _PAINT[shores], colour)
+    return "".join(text)
 
 
 def _paints(view: View) -> dict[str, str]:

@@ -24,6 +24,8 @@ TRANSLATIONS: Translations = {
         "it is the turn of the {} player": "{} ist am Zug",
         "beach": "Strand",
         "meadow": "Wiese",
+        "Beach": "Strand",
+        "Meadow": "Wiese",
         "{} is a hole": "{} ist ein Loch",
         "{} was pushed in by the turn before": "{} wurde im Zug davor eingeschoben",
         "an open move takes one card": "ein offener Zug nimmt eine Karte",
@@ -36,7 +38,6 @@ TRANSLATIONS: Translations = {
         "there are no simple moves: take a second card": (
             "einfache Züge gibt es nicht: nimm eine zweite Karte"
         ),
-        "{}; {}": "{}; {}",
         "it joins your shores": "das verbindet deine Ufer",
         "it joins your shores in {} turns, whatever {} plays": (
             "das verbindet deine Ufer in {} Zügen, was auch immer {} spielt"
@@ -53,12 +54,17 @@ TRANSLATIONS: Translations = {
             "das bringt deine Ufer näher und versperrt {} den Weg auf {}"
         ),
         "it blocks {} at {}": "das versperrt {} den Weg auf {}",
-        "you still need {} cards": "dir fehlen noch {} Karten",
-        "you still need a card on {}": "dir fehlt noch eine Karte auf {}",
-        "you still need cards on {}": "dir fehlen noch Karten auf {}",
-        "{} needs {} cards": "{} fehlen {} Karten",
-        "{} needs a card on {}": "{} fehlt eine Karte auf {}",
-        "{} needs cards on {}": "{} fehlen Karten auf {}",
+        "you then need {} cards": "dir fehlen dann noch {} Karten",
+        "you then need a card on {}": "dir fehlt dann noch eine Karte auf {}",
+        "you then need cards on {}": "dir fehlen dann noch Karten auf {}",
+        "{} then needs {} cards": "{} fehlen dann {} Karten",
+        "{} then needs a card on {}": "{} fehlt dann eine Karte auf {}",
+        "{} then needs cards on {}": "{} fehlen dann Karten auf {}",
+        "the shortest way across": "der kürzeste Weg hinüber",
+        "needs {} cards": "braucht {} Karten",
+        "needs a card on {}": "braucht eine Karte auf {}",
+        "needs cards on {}": "braucht Karten auf {}",
+        "needs no card": "braucht keine Karte",
         "it brings your shores nearer and sets {} back": (
             "das bringt deine Ufer näher und wirft {} zurück"
         ),

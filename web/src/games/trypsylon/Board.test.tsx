@@ -156,3 +156,41 @@ test("a hint has a mark of its own on cards, edges and rotations", () => {
   expect(root.querySelectorAll(".tryp-choice.hinted").length).toBe(1);
   expect(root.querySelectorAll(".marked").length).toBe(0);
 });
+
+const MARKS = [
+  { kind: "way", seat: 0, keys: ["Na", "a1", "a2", "a2>SW", "a3", "Sa"], words: "the way" },
+  { kind: "needed", seat: 0, keys: ["a3", "b3"], words: "needs cards on a3, b3" },
+  { kind: "way", seat: 1, keys: ["W1", "a1", "b1"], words: "the way" },
+  { kind: "needed", seat: 1, keys: ["b1"], words: "needs a card on b1" },
+  { kind: "way", seat: null, keys: ["z9", "a1>XX"], words: "nobody's" },
+];
+
+test("a hint shows both ways across, shore to shore, and what each needs", () => {
+  show(LYING, TAKES, { marks: MARKS });
+  const ways = [...root.querySelectorAll(".tryp-ways .tryp-way")];
+  expect(ways.map((way) => way.getAttribute("class"))).toEqual([
+    "tryp-way beach",
+    "tryp-way meadow",
+  ]);
+  expect(ways.map((way) => way.querySelector(".tryp-way-line")?.getAttribute("d"))).toEqual([
+    "M50 -39 L50 50 L50 150 L0 200 L50 250 L50 539",
+    "M-39 50 L50 50 L150 50",
+  ]);
+  const letters = [...root.querySelectorAll(".tryp-needs text")].map((text) => text.textContent);
+  expect(letters).toEqual(["B", "B", "M"]);
+  const legend = root.querySelector(".tryp-legend")?.textContent;
+  expect(legend).toContain("Beach (you)needs cards on a3, b3");
+  expect(legend).toContain("Meadowneeds a card on b1");
+});
+
+test("what a hint shows is said of each card, and goes with the hint", () => {
+  show(LYING, TAKES, { marks: MARKS, language: "de" });
+  expect(at("b1").getAttribute("aria-label")).toContain(
+    "auf dem kürzesten Weg von Wiese, Wiese braucht hier eine Karte",
+  );
+  expect(at("a2").getAttribute("aria-label")).toMatch(/auf dem kürzesten Weg von Strand$/);
+  show(LYING, TAKES);
+  expect(root.querySelectorAll(".tryp-ways > *").length).toBe(0);
+  expect(at("b1").getAttribute("aria-label")).not.toContain("way of");
+  expect(root.querySelector(".tryp-legend")?.textContent).toContain("lanterns, north to south");
+});

@@ -125,6 +125,14 @@ export function pointOf(card: Card, face: Rotation): { x: number; y: number } {
   return { x: card.x + (right * SIDE) / 2, y: card.y + (down * SIDE) / 2 };
 }
 
+/** Give where a key lies: a card's middle, an edge, or the corner of a card such as `c3>NE`. */
+export function placeOf(key: string, area: Area): { x: number; y: number } | null {
+  const [cell, corner] = key.split(">");
+  const card = area.cards.find((each) => each.key === cell);
+  if (card && corner) return corner in CORNER ? pointOf(card, corner as Rotation) : null;
+  return card ?? area.lines.find((line) => line.key === key) ?? null;
+}
+
 /** Give how far a card is turned from NW, in degrees. */
 export function angle(face: Rotation): number {
   return ROTATIONS.indexOf(face) * 90;

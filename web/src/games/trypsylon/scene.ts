@@ -1,9 +1,9 @@
 /** What the parts of a board share: each card and edge as it looks now. */
 
-import type { BoardProps } from "../game";
+import type { BoardProps, Mark } from "../game";
 import { type Area, type Card, INWARDS, type Line, movedBy, type Rotation } from "./geometry";
 import type { Moves } from "./motion";
-import type { Action, View } from "./types";
+import type { Action, Shores, View } from "./types";
 import { label, more, words } from "./words";
 
 export interface Scene extends BoardProps<View, Action> {
@@ -33,6 +33,20 @@ export function touched(last: readonly Action[], area: Area): ReadonlySet<string
 export function signOf(key: string, scene: Scene): string {
   if (scene.marked.has(key)) return "marked";
   return scene.hinted?.has(key) ? "hinted" : "";
+}
+
+/** What a hint shows of one player: the way across, or the cells where it needs cards. */
+export interface Shown {
+  mark: Mark;
+  shores: Shores;
+}
+
+/** Give the marks of a kind, each with the shores of whose it is. */
+export function shownOf(kind: "way" | "needed", { marks = [], view }: Scene): readonly Shown[] {
+  return marks.flatMap((mark) => {
+    const shores = mark.seat === null ? undefined : view.shores[mark.seat];
+    return mark.kind === kind && shores ? [{ mark, shores }] : [];
+  });
 }
 
 /** Give the classes of a card for the style sheet. */
@@ -78,6 +92,9 @@ export function spoken(key: string, scene: Scene): string {
   if (scene.docked?.key === key) parts.push(say.picked, label(scene.rotation, view, language));
   else if (scene.lit.has(key)) parts.push(isCell(key) ? say.takes : say.pushes);
   if (scene.hinted?.has(key)) parts.push(say.hinted);
+  for (const kind of ["way", "needed"] as const)
+    for (const { mark, shores } of shownOf(kind, scene))
+      if (mark.keys.includes(key)) parts.push(say[kind](say[shores]));
   return parts.join(", ");
 }
 

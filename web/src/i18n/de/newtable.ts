@@ -13,7 +13,7 @@ export const newtable: NewtableWords = {
   me: "Ich",
   atThisScreen: "An diesem Bildschirm",
   friend: "Jemand mit Einladung",
-  botOf: (level) => `Bot: ${levelName(level)}`,
+  botOf: (level, name = "") => `Bot: ${levelName(level)}${name && `, ${name}`}`,
   addSeat: "Ein Platz mehr",
   removeSeat: "Ein Platz weniger",
   hotSeatAbout: "Mehrere teilen sich diesen Bildschirm und spielen reihum.",

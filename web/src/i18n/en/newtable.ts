@@ -12,7 +12,7 @@ export const newtable = {
   me: "Me",
   atThisScreen: "At this screen",
   friend: "A friend, by link",
-  botOf: (level: string) => `Bot: ${levelName(level)}`,
+  botOf: (level: string, name = "") => `Bot: ${levelName(level)}${name && `, ${name}`}`,
   addSeat: "One more seat",
   removeSeat: "One seat fewer",
   hotSeatAbout: "Several people share this screen and play in turn.",

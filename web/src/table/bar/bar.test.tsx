@@ -31,6 +31,7 @@ const HINT = {
   words: "",
   proved: false,
   known: [],
+  marks: [],
 } as const;
 const REFUSAL = { code: "bad-text", message: "no such cell", rule: "", keys: [] };
 const UPDATE = {

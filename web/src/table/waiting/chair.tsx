@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { useGames } from "../../games";
 import { useLanguage, useWords } from "../../i18n";
-import { api, keep, kept, type Live, type TableInfo, type Update } from "../../net";
+import { api, keep, kept, type Live, styleOf, type TableInfo, type Update } from "../../net";
 import { address } from "../../root";
 import { Button } from "../../ui";
 import { PersonMenu } from "../side";
@@ -76,16 +76,16 @@ async function inviteAgain(table: string, seat: number): Promise<void> {
 function GiveToBot({ table, seat }: { table: TableInfo; seat: number }) {
   const words = useWords();
   const games = useGames(useLanguage()).value;
-  const levels = games?.find((each) => each.name === table.game)?.levels ?? [];
+  const game = games?.find((each) => each.name === table.game);
   const give = (level: string) => {
     if (level) api.fill(table.table, kept(table.table).host, { seat, level });
   };
   return (
     <select aria-label={words.orBot} value="" onChange={(event) => give(event.currentTarget.value)}>
       <option value="">{words.orBot}</option>
-      {levels.map((level) => (
+      {game?.levels.map((level) => (
         <option key={level} value={level}>
-          {words.botOf(level)}
+          {words.botOf(level, styleOf(game, level)?.name)}
         </option>
       ))}
     </select>

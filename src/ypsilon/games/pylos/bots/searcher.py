@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import exp
-from random import Random
 
-from ypsilon.bots.budget import DEFAULT_SECONDS
+from ypsilon.bots.budget import seconds_of
+from ypsilon.bots.whole_turns import WholeTurns, actions_of
 from ypsilon.core.bot import Choice, Limit, Maker
 from ypsilon.core.data import replace
 from ypsilon.core.extras import NoSolution
@@ -26,7 +26,7 @@ EDGE = 0.001
 PROOF = 200_000
 
 
-class Searcher:
+class Searcher(WholeTurns[Pylos, State, Action, View]):
     """Looks the position up; else searches deeper and deeper until the limit.
 
     Where there is no engine it searches in Python. A win it takes the shortest way that it
@@ -41,42 +41,14 @@ class Searcher:
         depth: int | None = None,
         instead: Maker = generic,
     ) -> None:
-        self.game = game
-        self.seat = seat
+        super().__init__(game, seat, native, instead)
         # How far it looks, where it is held back: then it knows no solution either.
         self.depth = depth
-        self._in_place = instead(game, seat)
-        # What is left of the turn: each state that it leads through, its past, and what to do.
-        self._rest: list[tuple[State, tuple[int, ...], Choice[Action]]] = []
 
-    def choose(self, view: View, legal: Sequence[Action], limit: Limit) -> Choice[Action]:
-        """Choose by search, or go on with the turn that was chosen."""
-        state = self.game.guess(view, Random(limit.seed))
-        choice = self._planned(state)
-        if choice is None and len(legal) == 1:
-            return Choice(legal[0], line=tuple(legal), reason="the only action")
-        if choice is None and not native.NATIVE:
-            return self._in_python(view, legal, limit)
-        if choice is None:
-            known = None if self.depth else self._by_solution(state, limit)
-            choice = known or self._searched(state, limit)
-            self._rest = list(self._plan(state, choice))
-        return choice
-
-    def _planned(self, state: State) -> Choice[Action] | None:
-        here = state, state.past.history
-        return next((choice for *planned, choice in self._rest if tuple(planned) == here), None)
-
-    def _plan(
-        self, state: State, choice: Choice[Action]
-    ) -> Iterator[tuple[State, tuple[int, ...], Choice[Action]]]:
-        """Yield what follows in the same turn, with the same value."""
-        for at, action in enumerate(choice.line[:-1], 1):
-            state = self.game.apply(state, self.seat, action)
-            if state.step == "move":
-                return
-            rest = replace(choice, action=choice.line[at], line=choice.line[at:], nodes=0)
-            yield state, state.past.history, rest
+    def decide(self, state: State, limit: Limit) -> Choice[Action]:
+        """Choose by the solution, or else by search."""
+        known = None if self.depth else self._by_solution(state, limit)
+        return known or self._searched(state, limit)
 
     def _by_solution(self, state: State, limit: Limit) -> Choice[Action] | None:
         def known(here: State) -> Sequence[KnownTurn]:
@@ -97,25 +69,22 @@ class Searcher:
             return None
         turn = hardest(self.game, state, turns, known, limit.seed)
         effort = f"looked up: {best.worth}" + (f" in {best.plies}" if best.plies else "")
-        line = tuple(_actions(self.game, state, (turn.text,)))
+        line = tuple(actions_of(self.game, state, (turn.text,)))
         said = verdict(turn, turns)
         return Choice(line[0], SHARES[best.worth], 0, line, effort=effort, verdict=said)
 
     def _searched(self, state: State, limit: Limit) -> Choice[Action]:
-        seconds = limit.seconds
-        if seconds is None and limit.nodes is None:
-            seconds = DEFAULT_SECONDS
         found = native.search(
             self.game,
             state,
             depth=self.depth,
             nodes=limit.nodes,
-            seconds=seconds,
+            seconds=seconds_of(limit),
             threads=limit.threads,
             seed=limit.seed,
             known=not self.depth,
         )
-        line = tuple(_actions(self.game, state, found.line))
+        line = tuple(actions_of(self.game, state, found.line))
         choice = Choice(line[0], _share(found), found.nodes, line, effort=self._effort(found))
         told = found.proved and not self.depth
         return self._proved(state, found, choice, limit) if told else choice
@@ -129,7 +98,7 @@ class Searcher:
         def known(here: State) -> Sequence[KnownTurn]:
             return proved(self.game, here, nodes // WEIGHED)
 
-        plies = native.WIN - abs(found.value)
+        plies = found.plies
         turns = proved(self.game, state, nodes)
         if found.value > 0:
             # The search as a whole looks farther than the search of each turn.
@@ -146,20 +115,6 @@ class Searcher:
         how = "proved" if found.proved else "known, searched" if found.sure else "searched"
         lacks = "" if self.depth else native.lacks(self.game)
         return f"{how} to depth {found.depth}" + (f", without a digest: {lacks}" if lacks else "")
-
-    def _in_python(self, view: View, legal: Sequence[Action], limit: Limit) -> Choice[Action]:
-        choice: Choice[Action] = self._in_place.choose(view, legal, limit)
-        why = "in Python, since the native engine of pylos was not built"
-        return replace(choice, effort=f"{choice.effort}, {why}")
-
-
-def _actions(game: Pylos, state: State, turns: Sequence[str]) -> Iterator[Action]:
-    """Yield the single actions of a line of whole turns."""
-    for turn in turns:
-        for action in game.read_turn(state, turn):
-            yield action
-            (seat,) = game.movers(state)
-            state = game.apply(state, seat, action)
 
 
 def _share(found: native.Searched) -> float | None:

@@ -62,14 +62,16 @@ public:
     }
 
     // The turns that are seen to win at the depth that was searched last, or somewhat deeper, as
-    // long as half of the budget is left: the win that is proved first is seldom the shortest.
+    // long as half of the budget is left: the win that is proved first is seldom the shortest. In a
+    // position that has stood before what was played there led nowhere, and others are sought as
+    // deep as can be.
     template <class Left>
     std::vector<Move> winners(Left&& half_left) {
         std::vector<Move> found{moves_.front()}, open(moves_.begin() + 1, moves_.end());
-        for (int deeper = 0; deeper <= DEEPER; ++deeper)
+        const int deepest = stood() ? question_.depth : std::min(answer_.depth + DEEPER, DEEPEST);
+        for (int depth = answer_.depth; depth <= deepest && !open.empty(); ++depth)
             for (std::size_t at = 0; at < open.size();) {
-                if (deeper && !half_left()) return found;
-                const int depth = std::min(answer_.depth + deeper, DEEPEST);
+                if (depth > answer_.depth && !half_left()) return found;
                 if (search_.turn(open[at], depth, KNOWN - 1, KNOWN) < KNOWN) {
                     ++at;
                     continue;
@@ -116,6 +118,16 @@ private:
             if (value > alpha) found(at, value, value < beta);
         }
         return best;
+    }
+
+    // Whether the root has stood before; the last position of the past is the root itself, or that
+    // of the beginning of its turn.
+    bool stood() const {
+        const auto& past = question_.past.positions;
+        const auto earlier = [&](const Position& each) {
+            return each.mine == past.back().mine && each.theirs == past.back().theirs;
+        };
+        return !past.empty() && std::any_of(past.begin(), past.end() - 1, earlier);
     }
 
     // Whether the player has made the position before to which a turn leads.

@@ -1,33 +1,22 @@
-// What the search of Pylos keeps of a position in its table, and how it values an end.
+// What the search of Pylos keeps of a position in its table.
 #pragma once
 
 #include <cstdint>
 
+#include "bounds.hpp"
 #include "moves.hpp"
 #include "symmetry.hpp"
 
 namespace pylos {
 
+using ypsilon::NOTHING, ypsilon::PROVED, ypsilon::WIN;
+
 constexpr int DEEPEST = 64;
-constexpr int WIN = 30'000;         // less the turns until then
-constexpr int PROVED = WIN - 1000;  // values beyond are of games won or lost
-constexpr int SURE = 15'000;        // values beyond are of games proved, or known, to be decided
-constexpr int NOTHING = WIN + 1;    // no value is as high, none as low as its negative
+constexpr int SURE = 15'000;  // values beyond are of games proved, or known, to be decided
 
-enum Bound { UNKNOWN = 0, AT_MOST = 1, AT_LEAST = 2, EXACT = 3 };
-
-constexpr Bound bound_of(int value, int alpha, int beta) {
-    if (value >= beta) return AT_LEAST;
-    return value > alpha ? EXACT : AT_MOST;
-}
-
-// In the table an end is so many turns from its position, in a search so many from the root.
-constexpr int from_root(int value, int ply) {
-    if (value > PROVED) return value - ply;
-    return value < -PROVED ? value + ply : value;
-}
-
-constexpr int from_here(int value, int ply) { return from_root(value, -ply); }
+using ypsilon::bound_of, ypsilon::from_here, ypsilon::from_root;
+using enum ypsilon::Bound;
+using ypsilon::Bound;
 
 struct Known {
     int depth;

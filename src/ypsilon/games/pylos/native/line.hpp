@@ -40,11 +40,16 @@ public:
     // Whether the game has seen the position, as it may be again: a value that knows nothing of the
     // past does not settle it. Farther from the root that matters little.
     bool stood(int ply) const {
-        constexpr int NEAR = 3;
         return ply <= NEAR && std::any_of(once_[ply & 1].begin(), once_[ply & 1].end(),
                                           [&](const Position& each) {
                                               return same(each, nodes_[ply].position);
                                           });
+    }
+
+    // Whether a turn or two from here may draw the game, since a position has stood twice in it:
+    // what the table knows of this one does not know of that.
+    bool may_be_drawn_soon(int ply) const {
+        return ply <= NEAR && !(twice_[0].empty() && twice_[1].empty());
     }
 
     const Node& operator[](int ply) const { return nodes_[ply]; }
@@ -72,6 +77,8 @@ public:
     }
 
 private:
+    static constexpr int NEAR = 3;
+
     static bool same(const Position& one, const Position& other) {
         return one.mine == other.mine && one.theirs == other.theirs;
     }

@@ -90,7 +90,7 @@ Searched search(const std::string& position, const Texts& history, const std::st
     const pylos::Rules rules = read_rules(variant, empty_reserve);
     const auto repeats = pylos::read_repetition(repetition);
     pylos::Question question = pylos::read_question(position, history, rules, repeats);
-    pylos::set_limits(question, depth, nodes, seconds, threads);
+    pylos::set_limits(question, {depth, nodes, seconds}, threads);
     question.seed = seed;
     if (digest) question.digest = digest->real(rules);
     ypsilon::Signals signals;

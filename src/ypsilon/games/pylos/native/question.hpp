@@ -2,14 +2,13 @@
 #pragma once
 
 #include <algorithm>
-#include <bit>
-#include <chrono>
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "analysis.hpp"
+#include "asked.hpp"
 #include "playouts.hpp"
 #include "text.hpp"
 
@@ -50,26 +49,13 @@ inline Question read_question(const std::string& position, const std::vector<std
     return question;
 }
 
-inline void set_limits(Question& question, std::optional<int> depth, std::optional<long long> nodes,
-                       std::optional<double> seconds, int threads) {
-    if (depth && (*depth < 1 || *depth > DEEPEST))
-        refuse("depth is from 1 to " + std::to_string(DEEPEST));
-    if (nodes && *nodes < 0) refuse("nodes are at least 0");
-    if (seconds && !(*seconds >= 0)) refuse("seconds are at least 0");
+inline void set_limits(Question& question, const ypsilon::Asked& asked, int threads) {
+    asked.check(DEEPEST);
     if (threads < 1 || threads > MOST_THREADS)
         refuse("threads are from 1 to " + std::to_string(MOST_THREADS));
-    if (depth) question.depth = *depth;
-    if (nodes) {
-        question.limit.nodes = *nodes;
-        // A position has sixteen bytes, and few nodes are kept: a short search wants a small table.
-        const auto wanted = std::bit_ceil(static_cast<unsigned long long>(*nodes >> 16) + 1);
-        question.megabytes = std::min<std::size_t>(question.megabytes, wanted);
-    }
-    constexpr double LONGEST = 1e6;  // beyond, the clock's own numbers would not do
-    if (seconds && *seconds < LONGEST)
-        question.limit.end =
-            ypsilon::Clock::now() + std::chrono::duration_cast<ypsilon::Clock::duration>(
-                                        std::chrono::duration<double>(*seconds));
+    question.depth = asked.depth.value_or(DEEPEST);
+    question.limit = asked.limit();
+    question.megabytes = asked.megabytes(16, question.megabytes);
     question.threads = threads;
 }
 

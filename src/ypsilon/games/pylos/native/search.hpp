@@ -151,14 +151,15 @@ Found Search<Budget>::with_table(int ply, int depth, int alpha, int beta) {
         const Known known = Known::read(word);
         const int value = from_root(known.value, ply);
         // Within wide bounds the whole line is wanted, not only its value.
-        const bool enough = !wide || std::abs(value) > SURE;
+        const bool enough = (!wide || std::abs(value) > SURE) && !line_.may_be_drawn_soon(ply);
         if (enough && known.holds(depth) && known.settles(value, alpha, beta)) return {value, FREE};
         best = played(node.position.mine, turn_of(mapped(known.cells, ORIGINS[symmetry])));
     }
     const std::size_t begin = moves_.size();
     add_moves(node.position, rules_, met_, moves_);
     Found found;
-    if (!wide && depth > TABLE_DEPTH && settled_ahead(ply, depth, beta, begin, found)) return found;
+    const bool asks_ahead = !wide && depth > TABLE_DEPTH && !line_.may_be_drawn_soon(ply + 1);
+    if (asks_ahead && settled_ahead(ply, depth, beta, begin, found)) return found;
     ordering_.rank(node.position, rules_.variant, ply, best, from(begin));
     found = expand(ply, depth, alpha, beta, begin);
     if (found.since >= ply) {

@@ -1,17 +1,15 @@
 // Positions and turns of Pylos as text, by PY-24, PY-25 and PY-27.
 #pragma once
 
-#include <stdexcept>
 #include <string>
 #include <string_view>
 
 #include "rules.hpp"
+#include "texts.hpp"
 
 namespace pylos {
 
-[[noreturn]] inline void refuse(const std::string& reason) { throw std::invalid_argument(reason); }
-
-inline std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
+using ypsilon::cut, ypsilon::quoted, ypsilon::refuse;
 
 inline Variant read_variant(std::string_view text) {
     if (text == "standard") return Variant::standard;
@@ -48,14 +46,6 @@ inline Bits read_cell(std::string_view text) {
         if (cell) return cell;
     }
     refuse("there is no cell " + quoted(text));
-}
-
-// Cuts off and returns the text up to the mark; all of it, if the mark does not occur.
-inline std::string_view cut(std::string_view& text, char mark) {
-    const auto end = text.find(mark);
-    const auto head = text.substr(0, end);
-    text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
-    return head;
 }
 
 inline Bits read_balls(std::string_view text, const std::string& colour) {

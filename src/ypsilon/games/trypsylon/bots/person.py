@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 from zlib import crc32
 
+from ypsilon.bots.whole_turns import WholeTurns, actions_of
 from ypsilon.core.bot import Choice, Limit, Maker
 from ypsilon.core.game import Seat
 from ypsilon.games.trypsylon import native
-from ypsilon.games.trypsylon.bots.whole_turns import WholeTurns, actions_of
 from ypsilon.games.trypsylon.rules import Trypsylon
-from ypsilon.games.trypsylon.state import Action, State
+from ypsilon.games.trypsylon.state import Action, State, View
 
 # Of two cards in one turn people try a few beginnings only.
 HALVES = 4
@@ -31,11 +31,11 @@ class Attention(NamedTuple):
     both: bool = True
 
 
-class Person(WholeTurns):
+class Person(WholeTurns[Trypsylon, State, Action, View]):
     """Looks at the turns that it sees, and overlooks some; without an engine another bot plays."""
 
     def __init__(self, game: Trypsylon, seat: Seat, attention: Attention, instead: Maker) -> None:
-        super().__init__(game, seat, instead)
+        super().__init__(game, seat, native, instead)
         self.attention = attention
 
     def decide(self, state: State, limit: Limit) -> Choice[Action]:

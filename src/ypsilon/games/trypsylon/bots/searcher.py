@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from math import exp
 
-from ypsilon.bots.budget import DEFAULT_SECONDS
+from ypsilon.bots.budget import seconds_of
+from ypsilon.bots.whole_turns import WholeTurns, actions_of
 from ypsilon.core.bot import Choice, Limit, Maker
 from ypsilon.core.game import Seat
+from ypsilon.core.turns import Searched
 from ypsilon.games.trypsylon import native
 from ypsilon.games.trypsylon.bots.references import generic
-from ypsilon.games.trypsylon.bots.whole_turns import WholeTurns, actions_of
 from ypsilon.games.trypsylon.rules import Trypsylon
-from ypsilon.games.trypsylon.state import Action, State
+from ypsilon.games.trypsylon.state import Action, State, View
+from ypsilon.games.trypsylon.words import NAMES
 
 # The odds of winning, as a logarithm, that a card is worth.
 CARD = 0.5
@@ -20,27 +22,24 @@ EDGE = 0.001
 SEEMS = 2_000
 
 
-class Searcher(WholeTurns):
+class Searcher(WholeTurns[Trypsylon, State, Action, View]):
     """Searches deeper and deeper until the limit, or to a depth; without an engine, in Python."""
 
     def __init__(
         self, game: Trypsylon, seat: Seat, depth: int | None = None, instead: Maker = generic
     ) -> None:
-        super().__init__(game, seat, instead)
+        super().__init__(game, seat, native, instead)
         # How far it looks, where it is held back.
         self.depth = depth
 
     def decide(self, state: State, limit: Limit) -> Choice[Action]:
         """Choose the best turn that a search finds."""
-        seconds = limit.seconds
-        if seconds is None and limit.nodes is None:
-            seconds = DEFAULT_SECONDS
         found = native.search(
             self.game,
             state,
             depth=self.depth,
             nodes=limit.nodes,
-            seconds=seconds,
+            seconds=seconds_of(limit),
             seed=limit.seed,
         )
         line = tuple(actions_of(self.game, state, found.line))
@@ -48,9 +47,9 @@ class Searcher(WholeTurns):
         verdict = self._verdict(found)
         return Choice(line[0], _share(found), found.nodes, line, effort=effort, verdict=verdict)
 
-    def _verdict(self, found: native.Searched) -> str:
+    def _verdict(self, found: Searched) -> str:
         """Say what is proved beyond the turn itself."""
-        other = self.game.shores(1 - self.seat)
+        other = NAMES["en"][self.game.shores(1 - self.seat)]
         if not found.proved or found.plies == 1:
             return ""
         if found.value > 0:
@@ -61,7 +60,7 @@ class Searcher(WholeTurns):
         return f"{other} wins in {found.plies // 2} turns, whatever you play"
 
 
-def _share(found: native.Searched) -> float:
+def _share(found: Searched) -> float:
     """Give the expected share of the win; 0 and 1 are proved."""
     if found.proved:
         return 1.0 if found.value > 0 else 0.0

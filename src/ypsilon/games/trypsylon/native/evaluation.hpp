@@ -1,16 +1,16 @@
 // What a position is worth before it is searched: who needs fewer cards, and who is to move.
 #pragma once
 
+#include "bounds.hpp"
 #include "distance.hpp"
 #include "rules.hpp"
 
 namespace trypsylon {
 
-// In hundredths of a card. Beyond PROVED a game is decided: WIN less the turns until its end.
+using ypsilon::NOTHING, ypsilon::PROVED, ypsilon::WIN;
+
+// Values are in hundredths of a card.
 constexpr int CARD = 100;
-constexpr int WIN = 30000;
-constexpr int PROVED = 29000;
-constexpr int NOTHING = 32000;
 
 // What it is worth to be to move, by one card or by two.
 constexpr int TEMPO = 100;

@@ -3,24 +3,13 @@
 
 #include <cstdint>
 
-#include "evaluation.hpp"
+#include "bounds.hpp"
 
 namespace trypsylon {
 
-enum Bound { UNKNOWN = 0, AT_MOST = 1, AT_LEAST = 2, EXACT = 3 };
-
-constexpr Bound bound_of(int value, int alpha, int beta) {
-    if (value >= beta) return AT_LEAST;
-    return value > alpha ? EXACT : AT_MOST;
-}
-
-// In the table an end is so many turns from its position, in a search so many from the root.
-constexpr int from_root(int value, int ply) {
-    if (value > PROVED) return value - ply;
-    return value < -PROVED ? value + ply : value;
-}
-
-constexpr int from_here(int value, int ply) { return from_root(value, -ply); }
+using ypsilon::bound_of, ypsilon::from_here, ypsilon::from_root;
+using enum ypsilon::Bound;
+using ypsilon::Bound;
 
 struct Known {
     int depth;

@@ -21,7 +21,6 @@
 #include "rules.hpp"
 #include "signals.hpp"
 #include "text.hpp"
-#include "ways_across.hpp"
 #include "wins.hpp"
 
 namespace nb = nanobind;
@@ -68,18 +67,6 @@ std::pair<int, int> distances(Text position, Text board) {
     const Rules rules = read_rules("standard", board);
     const Distances found(*rules.board, read_position(position, rules).cards);
     return {found.of(BEACH), found.of(MEADOW)};
-}
-
-// For each player the cells of a shortest way across, and where it needs other cards.
-std::vector<std::pair<std::string, std::string>> ways_across(Text position, Text board) {
-    const Rules rules = read_rules("standard", board);
-    const Cards cards = read_position(position, rules).cards;
-    std::vector<std::pair<std::string, std::string>> found;
-    for (const int player : {BEACH, MEADOW}) {
-        const WayAcross way = Crossing(*rules.board, cards, player).shortest();
-        found.emplace_back(write_cells(way.cells), write_cells(way.needed));
-    }
-    return found;
 }
 
 // The pathways, each with its cells and the shores that it reaches.
@@ -204,7 +191,7 @@ Searched search(Text position, const Texts& history, Text variant, Text board,
                 std::uint64_t seed) {
     const Rules rules = read_rules(variant, board);
     Question question = read_question(position, history, rules, turns_left);
-    set_limits(question, depth, nodes, seconds);
+    set_limits(question, {depth, nodes, seconds});
     question.seed = seed;
     ypsilon::Signals signals;
     const Answer answer = analyse(question, signals);
@@ -254,8 +241,6 @@ NB_MODULE(_native, module) {
                "Every so many turns one, the position after it, and who has won by it.");
     module.def("distances", &distances, nb::arg("position"), nb::arg("board"), released,
                "How many cards the beach and the meadow player still need.");
-    module.def("ways_across", &ways_across, nb::arg("position"), nb::arg("board"), released,
-               "For each player a shortest way across, and where it needs other cards.");
     module.def("pathways", &pathways, nb::arg("position"), nb::arg("board"), released,
                "The pathways, each with its cells and the shores that it reaches.");
     module.def("gaps", &gaps, nb::arg("position"), nb::arg("board"), released,

@@ -2,13 +2,12 @@
 #pragma once
 
 #include <algorithm>
-#include <bit>
-#include <chrono>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "analysis.hpp"
+#include "asked.hpp"
 #include "text.hpp"
 
 namespace trypsylon {
@@ -42,24 +41,11 @@ inline Question read_question(const std::string& position, const std::vector<std
     return question;
 }
 
-inline void set_limits(Question& question, std::optional<int> depth, std::optional<long long> nodes,
-                       std::optional<double> seconds) {
-    if (depth && (*depth < 1 || *depth > DEEPEST))
-        refuse("depth is from 1 to " + std::to_string(DEEPEST));
-    if (nodes && *nodes < 0) refuse("nodes are at least 0");
-    if (seconds && !(*seconds >= 0)) refuse("seconds are at least 0");
-    if (depth) question.depth = *depth;
-    if (nodes) {
-        question.limit.nodes = *nodes;
-        // A short search wants a small table: few of its nodes are kept.
-        const auto wanted = std::bit_ceil(static_cast<unsigned long long>(*nodes >> 18) + 1);
-        question.megabytes = std::min<std::size_t>(question.megabytes, wanted);
-    }
-    constexpr double LONGEST = 1e6;  // beyond, the clock's own numbers would not do
-    if (seconds && *seconds < LONGEST)
-        question.limit.end =
-            ypsilon::Clock::now() + std::chrono::duration_cast<ypsilon::Clock::duration>(
-                                        std::chrono::duration<double>(*seconds));
+inline void set_limits(Question& question, const ypsilon::Asked& asked) {
+    asked.check(DEEPEST);
+    question.depth = asked.depth.value_or(DEEPEST);
+    question.limit = asked.limit();
+    question.megabytes = asked.megabytes(18, question.megabytes);
 }
 
 }  // namespace trypsylon

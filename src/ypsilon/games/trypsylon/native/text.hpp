@@ -1,17 +1,15 @@
 // Positions and turns of Trypsylon as text, by TS-47 and TS-49.
 #pragma once
 
-#include <stdexcept>
 #include <string>
 #include <string_view>
 
 #include "rules.hpp"
+#include "texts.hpp"
 
 namespace trypsylon {
 
-[[noreturn]] inline void refuse(const std::string& reason) { throw std::invalid_argument(reason); }
-
-inline std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
+using ypsilon::cut, ypsilon::quoted, ypsilon::refuse;
 
 inline Rules read_rules(std::string_view variant, std::string_view board) {
     if (variant != "standard" && variant != "expert")
@@ -54,14 +52,6 @@ inline std::string write_turn(const Turn& turn) {
         if (push.line != NONE) text += write_push(push) + " ";
     text.pop_back();
     return text;
-}
-
-// Cuts off and returns the text up to the mark; all of it, if the mark does not occur.
-inline std::string_view cut(std::string_view& text, char mark) {
-    const auto end = text.find(mark);
-    const auto head = text.substr(0, end);
-    text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
-    return head;
 }
 
 inline void read_card(char letter, Bits cell, Position& position) {

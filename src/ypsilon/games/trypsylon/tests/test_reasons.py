@@ -11,12 +11,12 @@ from ypsilon.core.bot import Limit
 from ypsilon.core.data import replace
 from ypsilon.games.trypsylon import native
 from ypsilon.games.trypsylon.bots import LEVELS
-from ypsilon.games.trypsylon.distance import distances
-from ypsilon.games.trypsylon.reasons import reason
+from ypsilon.games.trypsylon.hints import reason, ways_across
 from ypsilon.games.trypsylon.rules import Trypsylon
 from ypsilon.games.trypsylon.state import SHORES, Action, State
-from ypsilon.games.trypsylon.tables import grid
 from ypsilon.games.trypsylon.tests.walks import GAMES, NAMED, after, positions
+from ypsilon.games.trypsylon.words import NAMES as SHORE_NAMES
+from ypsilon.match.advice import Advice, reason_in
 from ypsilon.match.translation import translated
 
 built = pytest.mark.skipif(not native.NATIVE, reason="the native engine was not built")
@@ -34,6 +34,12 @@ def turns(game: Trypsylon, seed: int) -> list[tuple[State, int, tuple[Action, ..
     return found
 
 
+def needs(game: Trypsylon, state: State) -> tuple[int, int]:
+    """Give how many cards the beach and the meadow player need."""
+    beach, meadow = ways_across(game.board, state.cards)
+    return len(beach.needed), len(meadow.needed)
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_what_is_said_agrees_with_the_ways_across(seed: int) -> None:
     game = Trypsylon()
@@ -43,11 +49,11 @@ def test_what_is_said_agrees_with_the_ways_across(seed: int) -> None:
         for action in line:
             after = game.apply(after, seat, action)
         own = ("beach", "meadow").index(game.shores(seat))
-        before, now = distances(game.board, state.cards), distances(game.board, after.cards)
+        before, now = needs(game, state), needs(game, after)
         said = reason(game, state, seat, line)
         told.add(said)
-        if (result := game.result(after)) and seat in result.winners:
-            assert said == "it joins your shores"
+        if (result := game.result(after)) and result.winners:
+            assert said == ("it joins your shores" if seat in result.winners else "")
             continue
         assert ("nearer" in said) == (now[own] < before[own])
         hinders = "back" in said or "blocks" in said
@@ -56,19 +62,17 @@ def test_what_is_said_agrees_with_the_ways_across(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_without_an_engine_only_the_ways_across_are_compared(
+def test_without_an_engine_nobody_is_said_to_be_stopped(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(native, "NATIVE", False)
     game = Trypsylon()
-    told = {reason(game, *each) for each in turns(game, seed)}
-    assert told <= {
-        "",
-        "it joins your shores",
-        "it brings your shores nearer",
-        *(f"it sets {each} back" for each in SHORES),
-        *(f"it brings your shores nearer and sets {each} back" for each in SHORES),
-    }
+    with_engine = [reason(game, *each) for each in turns(game, seed)]
+    monkeypatch.setattr(native, "NATIVE", False)
+    without = [reason(game, *each) for each in turns(game, seed)]
+    for more, less in zip(with_engine, without, strict=True):
+        kept = [each for each in more.split("; ") if "through" not in each]
+        assert "; ".join(kept) == less
+    assert any("nearer" in each for each in without)
 
 
 def clauses(game: Trypsylon, state: State) -> tuple[str, list[str]]:
@@ -89,7 +93,7 @@ def test_who_is_stopped_would_have_come_through(game: Trypsylon) -> None:
             continue
         stopped += 1
         passed = replace(state, mover=1 - state.mover, banned="", double=False)
-        assert threat[1] == SHORES[passed.mover]
+        assert threat[1] == SHORE_NAMES["en"][SHORES[passed.mover]]
         assert game.result(after(game, passed, threat[2])) is not None
         assert not native.win(game, after(game, state, turn))
         assert len(native.safe(game, state, 2)) == 2
@@ -113,7 +117,7 @@ def test_the_only_turn_that_stops_the_other_is_called_so(
     chosen, said = clauses(game, state)
     other = SHORES[1 - state.mover]
     assert chosen == turn
-    assert said[0].startswith(f"any other turn lets {other} through, as by ")
+    assert said[0].startswith(f"any other turn lets {SHORE_NAMES['en'][other]} through, as by ")
     cards = game.dump(after(game, state, turn)).split()[0]
     for each, reached, won in native.successors(game, state):
         if reached.split()[0] != cards:
@@ -122,39 +126,18 @@ def test_the_only_turn_that_stops_the_other_is_called_so(
 
 @built
 @pytest.mark.parametrize("game", GAMES, ids=NAMED)
-def test_a_way_across_is_unbroken_where_no_card_is_needed(game: Trypsylon) -> None:
-    """It crosses every row, or column; where none is needed, it is part of one pathway."""
-    area, joined = grid(game.board), 0
-    for state in positions(game, 60, 4):
-        needs = distances(game.board, state.cards)
-        for player, way in enumerate(native.ways_across(game, state)):
-            crossed = {cell[1 - player] for cell in way.cells}
-            assert len(crossed) == (area.rows, area.columns)[player]
-            assert set(way.needed) <= set(way.cells)
-            assert len(way.needed) >= needs[player]
-            lying = [cell for cell in way.cells if cell not in way.needed]
-            assert all(state.cards[area.at[cell]] in "qezc" for cell in lying)
-        if turn := native.win(game, state):
-            won = after(game, state, turn)
-            way = native.ways_across(game, won)[state.mover]
-            assert way.needed == ()
-            assert any(set(way.cells) <= set(path.cells) for path in native.pathways(game, won))
-            joined += 1
-    assert joined > 3
-
-
-@built
-@pytest.mark.parametrize("game", GAMES, ids=NAMED)
 def test_reasons_are_said_in_german_too(game: Trypsylon) -> None:
-    english = re.compile(r"\b(it|you|your|any|turn|cards?|needs?|beach|meadow|by|on)\b")
+    english = re.compile(r"\b(it|you|your|any|turn|cards?|needs?|[Bb]each|[Mm]eadow|by|on)\b")
     for state in positions(game, 30, 6):
         _, said = clauses(game, state)
         for each in said:
             german = translated(game, each, "de") if each else ""
             assert german is not None, each
             assert not english.search(german), german
-        whole = translated(game, "; ".join(said), "de")
-        assert whole == "; ".join(translated(game, each, "de") or "" for each in said)
+        if said != [""]:
+            whole = reason_in(game, Advice((), None, "; ".join(said)), "de")
+            assert not english.search(whole), whole
+            assert whole.count("; ") == len(said) - 1
 
 
 @built
@@ -167,7 +150,7 @@ def test_the_verdict_tells_how_long_it_takes() -> None:
         if choice.verdict:
             assert translated(game, choice.verdict, "de") is not None
             assert (choice.value == 1) == ("your shores" in choice.verdict)
-            told.add(re.sub(r"\d+|beach|meadow", "…", choice.verdict))
+            told.add(re.sub(r"\d+|Beach|Meadow", "…", choice.verdict))
     assert "it joins your shores in … turns, whatever … plays" in told
     assert "… wins with the next turn, whatever you play" in told
 

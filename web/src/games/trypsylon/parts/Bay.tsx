@@ -11,6 +11,7 @@ import { GapNote, Gaps, useTold } from "./Gaps";
 import { CardShapes } from "./Jetty";
 import { Pathways, Won } from "./Pathways";
 import { Shores } from "./Shores";
+import { Ways } from "./Ways";
 
 const MARGIN = SHORE + 8;
 
@@ -52,6 +53,7 @@ export function Bay({ scene, follower, onKey }: BayProps) {
         <Landings scene={scene} />
         <Jetties scene={scene} />
         <Pathways view={view} area={area} after={isPushed(scene)} />
+        <Ways scene={scene} />
         <Marks scene={scene} />
         <Edges scene={scene} button={button} />
         <Gaps scene={scene} told={told} />

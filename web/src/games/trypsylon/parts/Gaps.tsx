@@ -30,7 +30,9 @@ export function useTold(scene: Scene): Told & { puts: () => void } {
   const [cell, setCell] = useState<string | null>(null);
   const [known, know] = useState(learnt);
   const find = (key: string) => scene.view.gaps.find((gap) => gap.cell === key) ?? null;
-  const fresh = known ? null : ([...scene.freshly].map(find).find(Boolean) ?? null);
+  // What a hint shows lies on the same cards, and was asked for.
+  const quiet = known || !!scene.marks?.length;
+  const fresh = quiet ? null : ([...scene.freshly].map(find).find(Boolean) ?? null);
   const gap = (cell === null ? null : find(cell)) ?? fresh;
   const puts = () => {
     learnt ||= gap !== null;

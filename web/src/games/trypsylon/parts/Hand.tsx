@@ -3,11 +3,12 @@
 import type { ComponentChildren } from "preact";
 import { HAND } from "../drop";
 import { ROTATIONS, type Rotation } from "../geometry";
-import { dragOf, type Scene, signOf } from "../scene";
+import { dragOf, type Scene, shownOf, signOf } from "../scene";
 import type { Hand as Held } from "../types";
 import { label, words } from "../words";
 import { Jetty, TurnedCard, WholeCard } from "./Jetty";
 import { Sample } from "./Pathways";
+import { WaySample } from "./Ways";
 
 interface HandProps {
   scene: Scene;
@@ -106,22 +107,27 @@ function Small({ children }: { children: ComponentChildren }) {
   );
 }
 
-/** What hedges and lanterns mean, and whose they are. */
+/** What hedges and lanterns mean, and whose they are; with a hint, what both players need. */
 function Legend({ scene }: { scene: Scene }) {
   const say = words(scene.language);
+  const needs = new Map(shownOf("needed", scene).map((each) => [each.shores, each.mark.words]));
   const mine = scene.seat === null ? null : scene.view.shores[scene.seat];
   return (
     <ul class="tryp-legend">
       {(["beach", "meadow"] as const).map((shores) => (
         <li key={shores} class={mine === shores ? "mine" : ""}>
           <svg viewBox="-58 -58 116 116" aria-hidden="true">
-            <Sample looks={`from-${shores}`} />
+            {needs.has(shores) ? (
+              <WaySample shores={shores} />
+            ) : (
+              <Sample looks={`from-${shores}`} />
+            )}
           </svg>
           <span>
             <b>{say[shores]}</b>
             {mine === shores && ` (${say.you})`}
             <br />
-            {say.signs[shores]}
+            {needs.get(shores) ?? say.signs[shores]}
           </span>
         </li>
       ))}

@@ -2,6 +2,7 @@
 
 import "./board.css";
 import "./shores.css";
+import "./ways.css";
 import "./pathways.css";
 import "./cards.css";
 import "./edges.css";

@@ -83,6 +83,18 @@ def test_who_wins_does_not_come_back_to_where_they_were(variant: str) -> None:
     assert others >= 3
 
 
+def test_who_wins_does_not_let_the_other_draw_by_the_third_time() -> None:
+    position = "1a2,1b2,1d3,1b4,1c4,1d4/1a1,1c1,1c2,1d2,1b3,1a4 light"
+    game, another = Pylos(), "1a1/- dark"
+    after = {turn: state for turn, (_, state) in turns(game, game.load(position)).items()}
+    # Whoever puts a ball down and takes it back lets the other do so too, and there they stand.
+    assert game.dump(after["1c3x1c3"]) == position.replace("light", "dark")
+    found = searched(game, [position, another, position])
+    assert found.sure
+    assert found.value > 0
+    assert game.dump(after[found.line[0]]) != position.replace("light", "dark")
+
+
 def test_the_start_is_known_to_be_lost_and_the_answer_is_the_same_again() -> None:
     game = Pylos(variant="children")
     first, again = (native.search(game, game.initial(), nodes=NODES, seed=3) for _ in range(2))

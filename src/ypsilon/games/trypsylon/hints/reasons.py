@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from ypsilon.core.data import replace
 from ypsilon.games.trypsylon import native
-from ypsilon.games.trypsylon.distance import distances
+from ypsilon.games.trypsylon.hints.ways_across import WayAcross, ways_across
 from ypsilon.games.trypsylon.rules import Trypsylon
 from ypsilon.games.trypsylon.state import Action, State
 from ypsilon.games.trypsylon.tables import grid
+from ypsilon.games.trypsylon.words import NAMES
 
 # So many missing cards are named by their cells, more are only counted.
 NAMED = 3
@@ -18,14 +19,14 @@ NAMED = 3
 def reason(game: Trypsylon, state: State, seat: int, line: Sequence[Action]) -> str:
     """Tell what the actions of a turn are good for, and what both players then need.
 
-    Whom it stops, who comes nearer, and who is blocked; without the engine no more than that.
+    Whom it stops, as far as there is an engine to tell; who comes nearer, and who is blocked.
     """
     after = state
     for action in line:
         after = game.apply(after, seat, action)
     result = game.result(after)
-    if result is not None and seat in result.winners:
-        return "it joins your shores"
+    if result is not None and result.winners:
+        return "it joins your shores" if seat in result.winners else ""
     if state.hand != "none" or game.movers(after) == (seat,):
         return ""  # with a hole in the board no way across can be compared
     return "; ".join(_clauses(game, state, after))
@@ -36,7 +37,7 @@ def _clauses(game: Trypsylon, state: State, after: State) -> Iterator[str]:
         yield said
     if said := _effect(game, state, after):
         yield said
-    if native.NATIVE and game.movers(after):
+    if game.movers(after):
         yield from _needs(game, state, after)
 
 
@@ -54,8 +55,9 @@ def _defence(game: Trypsylon, state: State, after: State) -> str:
 def _effect(game: Trypsylon, state: State, after: State) -> str:
     """Tell who comes nearer to joining shores, and who is set back or blocked."""
     own, other = state.mover, 1 - state.mover
-    before, now = distances(game.board, state.cards), distances(game.board, after.cards)
-    nearer, back = before[own] - now[own], now[other] - before[other]
+    before, now = (ways_across(game.board, each.cards) for each in (state, after))
+    nearer = len(before[own].needed) - len(now[own].needed)
+    back = len(now[other].needed) - len(before[other].needed)
     blocked = _blocked(game, state, after) if back > 0 else ""
     hinders = f"blocks {_other(game, state)} at {blocked}" if blocked else ""
     hinders = hinders or f"sets {_other(game, state)} back"
@@ -68,22 +70,23 @@ def _effect(game: Trypsylon, state: State, after: State) -> str:
 
 def _blocked(game: Trypsylon, state: State, after: State) -> str:
     """Give the first cell of the other's shortest way on which another card lies now."""
-    if not native.NATIVE:
-        return ""
     at = grid(game.board).at
-    way = native.ways_across(game, state)[1 - state.mover]
+    way = ways_across(game.board, state.cards)[1 - state.mover]
     lost = (cell for cell in way.cells if state.cards[at[cell]] != after.cards[at[cell]])
     return next((cell for cell in lost if cell not in way.needed), "")
 
 
 def _needs(game: Trypsylon, state: State, after: State) -> Iterator[str]:
-    """Tell which cards are missing on both shortest ways."""
-    ways = native.ways_across(game, after)
-    yield f"you still need {_missing(ways[state.mover])}"
-    yield f"{_other(game, state)} needs {_missing(ways[1 - state.mover])}"
+    """Tell which cards are missing on both shortest ways after the turn."""
+    ways = ways_across(game.board, after.cards)
+    yield f"you then need {missing(ways[state.mover])}"
+    yield f"{_other(game, state)} then needs {missing(ways[1 - state.mover])}"
 
 
-def _missing(way: native.WayAcross) -> str:
+def missing(way: WayAcross) -> str:
+    """Tell which cards a way needs, or how many."""
+    if not way.needed:
+        return "no card"
     if len(way.needed) > NAMED:
         return f"{len(way.needed)} cards"
     cells = ", ".join(way.needed)
@@ -92,4 +95,4 @@ def _missing(way: native.WayAcross) -> str:
 
 def _other(game: Trypsylon, state: State) -> str:
     (seat,) = game.movers(state)
-    return game.shores(1 - seat)
+    return NAMES["en"][game.shores(1 - seat)]
