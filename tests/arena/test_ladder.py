@@ -45,16 +45,16 @@ STEPS = {
         Step("strongest", 8, 60, 200_000),
     ),
     "tyros": (
-        Step("easy", 4, 60),
-        Step("medium", 12, 120),
+        Step("easy", 24, 60),
+        Step("medium", 16, 120),
         Step("strong", 16, 240),
-        Step("strongest", 12, 120),
+        Step("strongest", 8, 120, 60),
     ),
     "tryce": (
-        Step("easy", 4, 60),
+        Step("easy", 8, 60),
         Step("medium", 8, 60),
-        Step("strong", 16, 120),
-        Step("strongest", 12, 400),
+        Step("strong", 24, 240),
+        Step("strongest", 16, 240, 40),
     ),
 }
 ALL = [(name, step) for name, steps in STEPS.items() for step in steps]

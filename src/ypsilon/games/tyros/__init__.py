@@ -5,9 +5,12 @@ from __future__ import annotations
 from ypsilon.core.extras import (
     Bots,
     Endings,
+    Engine,
     Extras,
+    Figures,
     Legend,
     NamesSeats,
+    Reasons,
     Shorthand,
     Show,
     Translations,
@@ -17,7 +20,7 @@ from ypsilon.games.tyros.state import State, View
 
 
 class TyrosExtras(Extras[Tyros, State, View]):
-    """How Tyros is drawn, and its bots."""
+    """How Tyros is drawn, its bots, and its native engine."""
 
     def show(self) -> Show[Tyros, View]:
         from ypsilon.games.tyros.show import show
@@ -49,10 +52,25 @@ class TyrosExtras(Extras[Tyros, State, View]):
 
         return TRANSLATIONS
 
-    def bots(self) -> Bots[Tyros, State]:
-        from ypsilon.games.tyros.bots import FORMER, LEVELS, REFERENCES, evaluate
+    def reasons(self) -> Reasons[Tyros, State]:
+        from ypsilon.games.tyros.reasons import reason
 
-        return Bots(LEVELS, evaluate, REFERENCES, FORMER)
+        return reason
+
+    def bots(self) -> Bots[Tyros, State]:
+        from ypsilon.games.tyros.bots import FORMER, LEVELS, REFERENCES, STYLES, evaluate
+
+        return Bots(LEVELS, evaluate, REFERENCES, FORMER, STYLES)
+
+    def engine(self) -> Engine[Tyros, State]:
+        from ypsilon.games.tyros import native
+
+        return Engine(native.NATIVE)
+
+    def figures(self) -> Figures[Tyros]:
+        from ypsilon.games.tyros.bench import figures
+
+        return figures
 
 
 GAME = Tyros

@@ -1,4 +1,4 @@
-"""Bots of Tyros: how a position is judged, the levels, and the reference they stand on."""
+"""Bots of Tyros: how a position is judged, the levels, and the reference."""
 
 from __future__ import annotations
 
@@ -8,15 +8,18 @@ from math import exp
 
 from ypsilon.core.bot import Maker
 from ypsilon.core.game import Seat
-from ypsilon.games.tyros.bots.careless import Careless
+from ypsilon.games.tyros.bots.numbers import BEGINNER, EASY, MEDIUM, STRONG
 from ypsilon.games.tyros.bots.references import Standard
+from ypsilon.games.tyros.bots.searcher import Searcher
+from ypsilon.games.tyros.bots.styles import STYLES
+from ypsilon.games.tyros.bots.thumb import Thumb
 from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.rules.rounds import is_last
 from ypsilon.games.tyros.rules.scoring import forecast
 from ypsilon.games.tyros.state import Drawing, Over, Paying, State
 from ypsilon.games.tyros.tables import JOKER, KEPT, Cards
 
-__all__ = ["FORMER", "LEVELS", "REFERENCES", "evaluate"]
+__all__ = ["FORMER", "LEVELS", "REFERENCES", "STYLES", "evaluate"]
 
 # Points of one card in hand, and more for each further one of its colour.
 CARD = 0.5
@@ -58,11 +61,11 @@ def _cards(hand: Cards) -> float:
 
 # Uniform and Greedy make so many offers that no person would like to sit with them.
 LEVELS: Mapping[str, Maker] = {
-    "beginner": partial(Careless, odds=0.5),
-    "easy": partial(Careless, odds=0.2),
-    "medium": partial(Careless, odds=0.07),
-    "strong": Standard,
-    "strongest": partial(Standard, card=0.35),
+    "beginner": partial(Thumb, numbers=BEGINNER),
+    "easy": partial(Thumb, numbers=EASY),
+    "medium": partial(Thumb, numbers=MEDIUM),
+    "strong": partial(Thumb, numbers=STRONG),
+    "strongest": partial(Searcher, numbers=STRONG),
 }
 FORMER: Mapping[str, str] = {"standard": "strong"}
 REFERENCES: Mapping[str, Maker] = {"tyros-1": Standard}

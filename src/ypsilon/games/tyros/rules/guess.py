@@ -33,6 +33,19 @@ def guessed(game: Tyros, view: View, rng: Random) -> State:
     return State(view.board, land, trade, view.round, phase)
 
 
+def outline(view: View) -> State:
+    """Give a state that holds only what the viewer knows: of each hand what is surely in it."""
+    hands = tuple(
+        view.land if seat == view.seat else shown for seat, shown in enumerate(view.land_shown)
+    )
+    cards = tuple(
+        view.hand if seat == view.seat else bound for seat, bound in enumerate(view.known)
+    )
+    land = Land(hands, view.land_shown, (), view.under)
+    trade = Trade(cards, NONE, view.discards, _known(view))
+    return State(view.board, land, trade, view.round, view.phase)
+
+
 def _land(view: View, rng: Random) -> Land:
     seen = {*view.land, *view.under, *(field for row in view.land_shown for field in row)}
     chips = zip(FIELDS[:-1], view.board.chips, strict=False)

@@ -93,11 +93,71 @@ TRANSLATIONS: Translations = {
         "worth {}": "bringt {}",
         "towards {}": "für {}",
         "nothing is worth its cards": "nichts lohnt die Karten",
-        "careless": "auf gut Glück",
         "not to be had": "nicht zu haben",
         "a good exchange": "ein guter Tausch",
         "for one card more": "für eine Karte mehr",
         "no gain": "kein Gewinn",
         "the best answer": "die beste Antwort",
+        "{} and the majority": "{} und die Mehrheit",
+        "{} and the bonus for all four empires": "{} und die Prämie für alle vier Reiche",
+        "{} {} make a city worth {}": "{}mal {} ergibt eine Stadt für {}",
+        "for {} there is a ship more, alone worth up to {}": (
+            "für {} gibt es noch ein Schiff, das allein bis zu {} bringt"
+        ),
+        "for {} {} a ship comes to {}": "für {}mal {} kommt ein Schiff nach {}",
+        "for {} {} a ship comes to {}, where {} more make a city worth {}": (
+            "für {}mal {} kommt ein Schiff nach {}, wo {} weitere eine Stadt für {} ergeben"
+        ),
+        "for {} {} a ship comes to {}, and whoever held it alone loses {}": (
+            "für {}mal {} kommt ein Schiff nach {}, und wer dort allein war, verliert {}"
+        ),
+        "for {} {} a ship comes to {}, worth {} while it is alone there": (
+            "für {}mal {} kommt ein Schiff nach {}, das {} bringt, solange es dort allein ist"
+        ),
+        "with {} {} there is a city worth {}": "mit {}mal {} gibt es eine Stadt für {}",
+        "only {} {} short of a city worth {}": "nur {}mal {} fehlt für eine Stadt für {}",
+        "{}, and {} of {} unseen cards would do": (
+            "{}, und {} von {} ungesehenen Karten wären recht"
+        ),
+        "what is left over at the end of the round is lost": (
+            "was am Ende der Runde übrig ist, ist verloren"
+        ),
+        "with {} {} the next city has begun": "mit {}mal {} ist die nächste Stadt begonnen",
+        "nothing that you can pay brings points now": (
+            "nichts, was du bezahlen kannst, bringt jetzt Punkte"
+        ),
+        "you have {} more": "du hast {} mehr",
+        "whoever asks leads with {} points": "wer fragt, führt mit {} Punkten",
+        "what you would give is worth more to you": "was du gäbst, ist dir mehr wert",
+        "then {} has {} fields and a city there brings {}": (
+            "dann hat {} {} Felder und eine Stadt darin bringt {}"
+        ),
+        "{}; you have {} points and the best of the others {}": (
+            "{}; du hast {} Punkte und der Beste der anderen {}"
+        ),
+        "one card": "eine Karte",
+        "two cards": "zwei Karten",
+        "three cards": "drei Karten",
+        "four cards": "vier Karten",
+        "five cards": "fünf Karten",
+        "six cards": "sechs Karten",
+        "seven cards": "sieben Karten",
+        "eight cards": "acht Karten",
+        "nine cards": "neun Karten",
+        "ten cards": "zehn Karten",
+        "one": "ein",
+        "two": "zwei",
+        "three": "drei",
+        "four": "vier",
+        "five": "fünf",
+        "six": "sechs",
+        "seven": "sieben",
+        "eight": "acht",
+        "nine": "neun",
+        "ten": "zehn",
+        "orange": "Orange",
+        "yellow": "Gelb",
+        "green": "Grün",
+        "violet": "Violett",
     },
 }

@@ -1,4 +1,4 @@
-"""The bots of Tyros: they keep to the rules, judge sensibly, and are as strong as is claimed."""
+"""The reference of Tyros: it keeps to the rules, judges sensibly, and is as strong as claimed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ypsilon.bots.uniform import Uniform
 from ypsilon.core.bot import Limit, Maker
 from ypsilon.core.game import Result
 from ypsilon.core.luck import RandomLuck, settled
-from ypsilon.games.tyros.bots import LEVELS, evaluate
+from ypsilon.games.tyros.bots import LEVELS, REFERENCES, evaluate
 from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.tests.table import ACT, play
 
@@ -26,7 +26,7 @@ def game_of(game: Tyros, makers: list[Maker], seed: int) -> Result:
     state = settled(game, game.initial(), luck)
     while movers := game.movers(state):
         seat = movers[0]
-        limit = Limit(nodes=1000, seed=rng.getrandbits(32))
+        limit = Limit(nodes=60, seed=rng.getrandbits(32))
         choice = bots[seat].choose(game.observe(state, seat), game.legal(state, seat), limit)
         state = settled(game, game.apply(state, seat, choice.action), luck)
     result = game.result(state)
@@ -39,7 +39,7 @@ def wins(rival: Maker, games: int) -> float:
     total = 0.0
     for seed in range(games):
         makers = [rival] * 4
-        makers[seed % 4] = LEVELS["strong"]
+        makers[seed % 4] = REFERENCES["tyros-1"]
         total += game_of(Tyros(), makers, seed).share(seed % 4)
     return total
 
@@ -87,7 +87,7 @@ def chosen(position: str, *before: str, seat: int = 0) -> str:
     """Give what Standard does in a position."""
     game = Tyros()
     state = play(position, *before)
-    bot = LEVELS["strong"](game, seat)
+    bot = REFERENCES["tyros-1"](game, seat)
     choice = bot.choose(game.observe(state, seat), game.legal(state, seat), Limit(seed=1))
     return game.write(state, choice.action)
 
