@@ -53,9 +53,9 @@ class TryceExtras(Extras[Tryce, State, View]):
         return TRANSLATIONS
 
     def bots(self) -> Bots[Tryce, State]:
-        from ypsilon.games.tryce.bots import FORMER, LEVELS, REFERENCES, evaluate
+        from ypsilon.games.tryce.bots import FORMER, LEVELS, REFERENCES, STYLES, evaluate
 
-        return Bots(LEVELS, evaluate, REFERENCES, FORMER)
+        return Bots(LEVELS, evaluate, REFERENCES, FORMER, STYLES)
 
     def engine(self) -> Engine[Tryce, State]:
         from ypsilon.games.tryce import native

@@ -1,4 +1,4 @@
-"""The native engine of Tryce: words from letters, and the best groups of a hand."""
+"""The native engine of Tryce: words from letters, the best groups of a hand, and a simulation."""
 
 def spelt(edges: memoryview, root: int, letters: str, jokers: int, least: int) -> list[str]:
     """The words that letters spell, with jokers for vowels, sorted."""
@@ -22,3 +22,55 @@ def solve(
     nodes: int,
 ) -> tuple[list[str], bool]:
     """The best groups to lay, a line each, and whether that is proved."""
+
+class Words:
+    """A lexicon made ready for playouts."""
+
+    def __init__(
+        self, edges: memoryview, roots: tuple[int, ...], doubles: bool, common: list[str]
+    ) -> None: ...
+
+def followed(
+    words: Words, options: str, letters: str, position: str, actions: list[tuple[int, str]]
+) -> list[str]:
+    """The positions after actions, each with its seat."""
+
+def allowed(
+    words: Words, options: str, letters: str, position: str, seat: int, actions: list[str]
+) -> list[bool]:
+    """Whether the rules allow each of some actions."""
+
+def wild(words: Words, options: str, letters: str, position: str, seed: int) -> list[str]:
+    """The actions of a hand played to its end, and the position then."""
+
+def contest(
+    words: list[Words],
+    options: str,
+    letters: str,
+    styles: list[list[float]],
+    games: int,
+    seed: int,
+) -> tuple[int, int, list[float], list[float], list[list[int]], list[list[int]]]:
+    """Decisions, hands, wins, points and outs of games between scripted players."""
+
+def guess(
+    options: str, letters: str, position: str, hidden: str, unseen: str, seat: int, seed: int
+) -> str:
+    """A position that a seat cannot tell from the real one."""
+
+def think(
+    words: Words,
+    options: str,
+    letters: str,
+    position: str,
+    hidden: str,
+    unseen: str,
+    seat: int,
+    style: list[float],
+    sees: int,
+    doubt: float,
+    nodes: int | None,
+    seconds: float | None,
+    seed: int,
+) -> list[tuple[list[str], float, float, int, list[int], float]]:
+    """What a seat could do in its turn and how that went in playouts, the best first."""

@@ -1,4 +1,4 @@
-"""Figures of Tryce beyond the speed of its rules: lexicon, words from letters, the hand solver."""
+"""Figures of Tryce beyond the speed of its rules: lexicon, words, the hand solver, playouts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from random import Random
 from statistics import median
 from time import perf_counter, process_time
 
-from ypsilon.games.tryce import native
+from ypsilon.games.tryce import native, simulation, thinking
 from ypsilon.games.tryce.cards import deck
 from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.lexicon import library
@@ -19,6 +19,7 @@ from ypsilon.games.tryce.tables import FIXED, JOKER, TASKS
 HANDS = 1_000
 JOKERS = 2
 CARDS = 15
+GAMES = 50
 
 
 def figures(game: Tryce, seconds: float) -> Iterator[tuple[str, float]]:
@@ -37,6 +38,19 @@ def figures(game: Tryce, seconds: float) -> Iterator[tuple[str, float]]:
     if native.NATIVE:
         solved = _median(lambda cards: _solve(book, cards), 5 * seconds)
         yield from _times(f"best groups of {CARDS} cards, {JOKERS} of them jokers", solved)
+        yield from _playouts(game, seconds)
+
+
+def _playouts(game: Tryce, seconds: float) -> Iterator[tuple[str, float]]:
+    """Yield how fast the scripted player plays whole games natively, by the processor's time."""
+    players = [(simulation.words(simulation.book(game)), thinking.Style())] * game.seats
+    start, decisions, hands, seed = process_time(), 0, 0, 0
+    while (took := process_time() - start) < seconds or not hands:
+        seed += GAMES
+        found = thinking.contest(game, FIXED, players, GAMES, seed)
+        decisions, hands = decisions + found.decisions, hands + found.hands
+    yield "native playouts by the scripted player: decisions/s", decisions / took
+    yield "native playouts by the scripted player: hands/s", hands / took
 
 
 def _times(name: str, times: tuple[float, float, int]) -> Iterator[tuple[str, float]]:

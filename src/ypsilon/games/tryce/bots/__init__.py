@@ -8,15 +8,16 @@ from math import exp
 
 from ypsilon.core.bot import Maker
 from ypsilon.core.game import Seat
-from ypsilon.games.tryce.bots.careless import Careless
-from ypsilon.games.tryce.bots.keen import Keen
+from ypsilon.games.tryce.bots import levels
 from ypsilon.games.tryce.bots.references import Standard
+from ypsilon.games.tryce.bots.scripted import Scripted
+from ypsilon.games.tryce.bots.styles import STYLES
 from ypsilon.games.tryce.cards import worth
 from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.rules.sheet import group_worth, totals
 from ypsilon.games.tryce.state import State
 
-__all__ = ["FORMER", "LEVELS", "REFERENCES", "evaluate"]
+__all__ = ["FORMER", "LEVELS", "REFERENCES", "STYLES", "evaluate"]
 
 POINTS = 25.0
 
@@ -36,13 +37,12 @@ def evaluate(game: Tryce, state: State, seat: Seat) -> float:
 
 _standard: Maker = partial(Standard)
 
-# Not Uniform, which would put nonsense to the vote of whoever sits with it.
 LEVELS: Mapping[str, Maker] = {
-    "beginner": partial(Careless, odds=0.6),
-    "easy": partial(Careless, odds=0.25),
-    "medium": partial(Standard, buys=False, outs=False),
-    "strong": _standard,
-    "strongest": partial(Keen),
+    "beginner": partial(Scripted, level=levels.BEGINNER),
+    "easy": partial(Scripted, level=levels.EASY),
+    "medium": partial(Scripted, level=levels.MEDIUM),
+    "strong": partial(Scripted, level=levels.STRONG),
+    "strongest": partial(Scripted, level=levels.STRONGEST),
 }
 FORMER: Mapping[str, str] = {"standard": "strong"}
 REFERENCES: Mapping[str, Maker] = {"tryce-1": _standard}

@@ -17,8 +17,6 @@ namespace tryce {
 
 constexpr std::size_t kMostCandidates = 1u << 20;
 
-enum class Kind { kSet, kSequence, kWord };
-
 struct Candidate {
     Mask mask;
     int value;

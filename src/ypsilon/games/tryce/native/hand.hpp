@@ -16,6 +16,8 @@ constexpr const char* kSuits = "SHDC";
 // The ace stands at places 1 and 14 of a sequence, the two at place 2.
 constexpr int rank_at(int place) { return place == 1 || place == 14 ? 12 : place - 2; }
 
+enum class Kind : std::uint8_t { kSet, kSequence, kWord };
+
 struct HandCard {
     std::string text;
     int rank = -1, suit = -1, letter = -1, value = 10;

@@ -1,15 +1,19 @@
 // The native engine of Tryce as a Python module: text in, text out, the GIL released meanwhile.
 #include <nanobind/nanobind.h>
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
 #include <stdexcept>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
 #include "lexicon.hpp"
+#include "simulation.hpp"
 #include "solver.hpp"
 
 namespace nb = nanobind;
@@ -26,6 +30,8 @@ public:
     Bytes& operator=(const Bytes&) = delete;
     ~Bytes() { PyBuffer_Release(&view_); }
 
+    const void* data() const { return view_.buf; }
+    std::size_t size() const { return static_cast<std::size_t>(view_.len); }
     tryce::Graph graph() const { return {view_.buf, static_cast<std::size_t>(view_.len)}; }
 
 private:
@@ -54,7 +60,7 @@ std::vector<std::pair<std::string, std::string>> extended(
     return tryce::Extension(graph, word, letters, jokers).run(root);
 }
 
-tryce::HandCard read_card(const std::string& text) {
+tryce::HandCard read_hand_card(const std::string& text) {
     static const std::string ranks = "23456789TJQKA", suits = "SHDC";
     static constexpr int values[] = {1, 1, 1, 1, 3, 3, 3, 3, 5, 5, 5, 5, 10};
     tryce::HandCard card;
@@ -78,17 +84,52 @@ std::pair<std::vector<std::string>, bool> solve(nb::handle edges, std::uint32_t 
     if (cards.size() > tryce::kMostCards) throw std::invalid_argument("too many cards");
     const Bytes bytes(edges);
     tryce::Question question{{}, {sets, sequences, words}, pat, brief, taken, nodes, joined};
-    for (const std::string& each : cards) question.cards.push_back(read_card(each));
+    for (const std::string& each : cards) question.cards.push_back(read_hand_card(each));
     const nb::gil_scoped_release released;
     const tryce::Graph graph = bytes.graph();
     tryce::Answer answer = tryce::Solver(graph, root, question).run();
     return {std::move(answer.lines), answer.proved};
 }
 
+using Roots = std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, std::uint32_t>;
+
+void make_words(tryce::Words* self, nb::handle edges, const Roots& roots, bool doubles,
+                const std::vector<std::string>& common) {
+    const Bytes bytes(edges);
+    const auto [words, first, last, barred] = roots;
+    const nb::gil_scoped_release released;
+    new (self) tryce::Words(bytes.data(), bytes.size(), {words, first, last, barred, doubles}, common);
+}
+
+void add_simulation(nb::module_& module) {
+    nb::class_<tryce::Words>(module, "Words", "A lexicon made ready for playouts.")
+        .def("__init__", &make_words, nb::arg("edges"), nb::arg("roots"), nb::arg("doubles"),
+             nb::arg("common"));
+    module.def("followed", &tryce::followed, nb::arg("words"), nb::arg("options"), nb::arg("letters"),
+               nb::arg("position"), nb::arg("actions"), "The positions after actions, each with its seat.");
+    module.def("allowed", &tryce::allowed, nb::arg("words"), nb::arg("options"), nb::arg("letters"),
+               nb::arg("position"), nb::arg("seat"), nb::arg("actions"),
+               "Whether the rules allow each of some actions.");
+    module.def("wild", &tryce::wild, nb::arg("words"), nb::arg("options"), nb::arg("letters"),
+               nb::arg("position"), nb::arg("seed"),
+               "The actions of a hand played to its end, and the position then.");
+    module.def("contest", &tryce::contest, nb::arg("words"), nb::arg("options"), nb::arg("letters"),
+               nb::arg("styles"), nb::arg("games"), nb::arg("seed"),
+               "Decisions, hands, wins, points and outs of games between scripted players.");
+    module.def("guess", &tryce::guess, nb::arg("options"), nb::arg("letters"), nb::arg("position"),
+               nb::arg("hidden"), nb::arg("unseen"), nb::arg("seat"), nb::arg("seed"),
+               "A position that a seat cannot tell from the real one.");
+    module.def("think", &tryce::think, nb::arg("words"), nb::arg("options"), nb::arg("letters"),
+               nb::arg("position"), nb::arg("hidden"), nb::arg("unseen"), nb::arg("seat"),
+               nb::arg("style"), nb::arg("sees"), nb::arg("doubt"), nb::arg("nodes").none(),
+               nb::arg("seconds").none(), nb::arg("seed"),
+               "What a seat could do in its turn and how that went in playouts, the best first.");
+}
+
 }  // namespace
 
 NB_MODULE(_native, module) {
-    module.doc() = "The native engine of Tryce: words from letters, and the best groups of a hand.";
+    module.doc() = "The native engine of Tryce: words from letters, best groups, and a simulation.";
     module.def("spelt", &spelt, nb::arg("edges"), nb::arg("root"), nb::arg("letters"),
                nb::arg("jokers"), nb::arg("least"),
                "The words that letters spell, with jokers for vowels, sorted.");
@@ -99,4 +140,5 @@ NB_MODULE(_native, module) {
                nb::arg("cards"), nb::arg("sets"), nb::arg("sequences"), nb::arg("words"), nb::arg("pat"),
                nb::arg("brief"), nb::arg("taken"), nb::arg("nodes"),
                "The best groups to lay, a line each, and whether that is proved.");
+    add_simulation(module);
 }

@@ -116,6 +116,14 @@ TRANSLATIONS: Translations = {
         "it is a card less": "es ist eine Karte weniger",
         "there is nothing else": "anderes gibt es nicht",
         "it is missed least": "sie fehlt am wenigsten",
-        "careless": "auf gut Glück",
+        "{}; {}": "{}; {}",
+        "you go out in {} of 100": "du machst in {} von 100 Fällen Schluss",
+        "another does in {} of 100, and your cards then cost {}": (
+            "jemand anders in {} von 100, und deine Karten kosten dann {}"
+        ),
+        "holding {} costs {} if another goes out, as in {} of 100": (
+            "{} zu behalten kostet {}, wenn jemand anders Schluss macht, wie in {} von 100 Fällen"
+        ),
+        "{} wins {} games in 100 less": "{} gewinnt von 100 Spielen {} weniger",
     },
 }

@@ -57,8 +57,12 @@ class Wheel:
 
     def text(self, name: str) -> str:
         """Give the text of a file in it."""
+        return self.content(name).decode("utf-8", "replace")
+
+    def content(self, name: str) -> bytes:
+        """Give the bytes of a file in it."""
         with zipfile.ZipFile(self.path) as archive:
-            return archive.read(name).decode("utf-8", "replace")
+            return archive.read(name)
 
 
 def npm(package: Package, folder: Path) -> Archive:

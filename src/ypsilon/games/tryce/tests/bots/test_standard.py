@@ -32,7 +32,7 @@ def played(game: Tryce, names: list[str], seed: int) -> Result:
 
 
 def chosen(game: Tryce, state: Any, seat: int = 0) -> Any:
-    bot = named(game, "strong")(game, seat)
+    bot = named(game, "tryce-1")(game, seat)
     legal = game.legal(state, seat)
     first = bot.choose(game.observe(state, seat), legal, Limit(nodes=1))
     again = bot.choose(game.observe(state, seat), legal, Limit(nodes=1))
@@ -43,7 +43,7 @@ def chosen(game: Tryce, state: Any, seat: int = 0) -> Any:
 
 def test_the_standard_player_beats_chance() -> None:
     game = Tryce(seats=3, lexicon="small-en", hands="1346", turns=8)
-    results = [played(game, ["uniform", "strong", "uniform"], seed) for seed in range(4)]
+    results = [played(game, ["uniform", "tryce-1", "uniform"], seed) for seed in range(4)]
     assert [each.winners for each in results] == [(1,)] * 4
 
 
@@ -103,7 +103,7 @@ def test_without_the_games_lexicon_it_lays_what_is_listed() -> None:
     listed = ENGLISH.legal(position(ENGLISH, cards), 0)
     foreign = Tryce(seats=3, lexicon="other#0123456789ab")
     view = foreign.observe(position(foreign, cards), 0)
-    choice = named(foreign, "strong")(foreign, 0).choose(view, listed, Limit(nodes=1))
+    choice = named(foreign, "tryce-1")(foreign, 0).choose(view, listed, Limit(nodes=1))
     assert isinstance(choice.action, Lay)
     assert choice.action in listed
 

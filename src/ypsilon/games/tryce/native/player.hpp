@@ -1,0 +1,364 @@
+// The scripted player: takes, buys, lays, adds and discards by its plans; what playouts are made
+// of.
+#pragma once
+
+#include <cmath>
+
+#include "additions.hpp"
+#include "plans.hpp"
+
+namespace tryce {
+
+// How a player plays: what it knows, and what it thinks of.
+struct Style {
+    int longest = 6;      // the longest words that it sees at first, in hands 1 and 2 one more
+    float patience = 0;   // how many letters more it sees with every turn of a hand
+    float buying = 0;     // how much better than nothing an offered card must be
+    int buys = 2;         // 0: never, 1: only where cards are lacking, 2: also what makes a group
+    float groups = 4;     // how many groups more it sees with every turn
+    bool runs = true;     // takes and buys what makes three of a sequence
+    bool adds = true;     // makes the others' groups longer
+    bool lays = true;     // lays a part of its task
+    float risk = 0.35f;   // how much a card's value counts for its discard
+    float parts = 3.0f;   // how much the words that a card is part of count against it
+    float danger = 1.5f;  // how much a discard that fits the table counts against it
+    float outs = 60;      // what it is worth to be able to go out with the next card
+    int nodes = Planner::kMostNodes;  // how far it looks for words that use up a pat hand
+    Weights weights;
+};
+
+// TC-02: how often each letter stands on the cards.
+constexpr std::array<int, 26> kLetterCounts = {8, 2, 2, 3, 11, 2, 3, 5, 7, 2, 2, 5, 2,
+                                               6, 8, 2, 2, 6,  6, 8, 2, 2, 2, 2, 2, 2};
+
+class Player {
+public:
+    Player(const Vocabulary& vocabulary, const Style& style)
+        : vocabulary_(vocabulary),
+          plays_(vocabulary.judge()),
+          additions_(vocabulary),
+          style_(style) {}
+
+    const Style& style() const { return style_; }
+    const Vocabulary& vocabulary() const { return vocabulary_; }
+
+    // TC-17
+    bool takes(const State& state, int seat) {
+        const int card = state.pile.top();
+        if (card == kJoker) return true;
+        if (state.whole(seat)) return fits_table(state, card);
+        return (has_frame(state, seat, card) && goes_out(state, seat)) ||
+               completes(state, seat, card);
+    }
+
+    // TC-18
+    bool buys(const State& state, int seat) {
+        if (style_.buys == 0 || state.whole(seat)) return false;
+        const int card = state.pile.top();
+        if (card == kJoker) return true;
+        const Need need = need_of(state, seat, -1);
+        const int lacks = need.cards() - state.hands[seat].count - need.pat;
+        if (lacks > 0) return style_.weights.letter[state.deck->letter[card]] >= style_.buying;
+        if (style_.buys < 2 || need.pat) return false;
+        // Two cards more are two chances more, as long as it is not near the end of its task.
+        if (style_.buys > 2 && need.groups() >= style_.buys - 1 && -lacks <= 2) return true;
+        return completes(state, seat, card) || lengthens_run(state, seat, card);
+    }
+
+    // Plays a whole turn, and notes its actions where that is wanted.
+    void play(State& state, std::vector<Action>* noted = nullptr) {
+        const int seat = state.turn, hand = state.rows_count;
+        if (!state.whole(seat)) {
+            if (const Plan* plan = chosen(state, seat)) lay(state, *plan, noted);
+        }
+        if (state.rows_count == hand && !state.task().pat && style_.adds && state.whole(seat))
+            additions_.shed(state, noted);
+        if (state.rows_count == hand) end(state, noted);
+    }
+
+    // The plans of a turn, the best first, the one that is followed at the front.
+    std::vector<Plan>& plans(const State& state, int seat, std::size_t most) {
+        look(state, seat);
+        Planner planner(*state.deck, spread(), need_of(state, seat, state.taken), style_.weights);
+        planner.most_nodes = style_.nodes;
+        planner.most_groups = groups_seen(state, seat);
+        complete_.clear();
+        planner.complete(complete_, 3);
+        for (std::size_t at = 0; at < complete_.size(); ++at) {
+            if (!is_out(state, complete_[at])) continue;
+            std::swap(complete_[0], complete_[at]);
+            complete_[0].score += 1000;
+            return complete_;
+        }
+        if (style_.lays && most > 0 && complete_.empty()) planner.partial(complete_, most);
+        return complete_;
+    }
+
+    // Adds plans that lay a part of the task only, where the whole could be laid.
+    void more_plans(const State& state, int seat, std::size_t most, std::vector<Plan>& found) {
+        look(state, seat);
+        Planner planner(*state.deck, spread(), need_of(state, seat, state.taken), style_.weights);
+        planner.most_groups = groups_seen(state, seat);
+        std::vector<Plan> parts;
+        planner.partial(parts, most);
+        found.insert(found.end(), parts.begin(), parts.end());
+    }
+
+    // What is discarded from a hand as it is, the best first.
+    void rate_discards(const State& state, int seat, std::vector<std::pair<float, int>>& rated) {
+        rated.clear();
+        const Deck& deck = *state.deck;
+        const Cards& hand = state.hands[seat];
+        look(state, seat);
+        const Need need = need_of(state, seat, -1);
+        const Planner planner(deck, spread(), need, style_.weights);
+        const auto parts = planner.parts();
+        const bool one_word = need.pat && need.words == 1 && hand.count <= 8;
+        for (int place = 0; place < hand.count; ++place) {
+            const int card = hand.at[place];
+            if (!discard_allowed(state, seat, card)) continue;
+            float keep = 0;
+            const int at = slot_of(card);
+            if (at >= 0) {
+                keep = planner.kept(at);
+                if (need.words > 0) keep += style_.parts * std::log2(1.0f + parts[at]);
+            }
+            if (card == kJoker) keep += 40;
+            if (one_word) keep -= style_.outs * odds_without(deck, hand, place, need.brief);
+            keep -= style_.risk * deck.value[card];
+            if (!state.task().pat && card != kJoker && fits_table(state, card))
+                keep += style_.danger;
+            rated.emplace_back(-keep, place);
+        }
+        std::stable_sort(rated.begin(), rated.end(), [](const auto& one, const auto& other) {
+            return one.first > other.first;
+        });
+    }
+
+    bool fits_table(const State& state, int card) const {
+        if (state.task().pat) return false;
+        const Deck& deck = *state.deck;
+        for (int at = 0; at < state.groups_count; ++at) {
+            const Group& group = state.groups[at];
+            if (group.kind == Kind::kSet && group.mark == deck.rank[card]) return true;
+            if (group.kind == Kind::kSequence && group.mark == deck.suit[card]) {
+                if (group.low > 1 && rank_at(group.low - 1) == deck.rank[card]) return true;
+                if (group.low + group.size <= 14 &&
+                    rank_at(group.low + group.size) == deck.rank[card])
+                    return true;
+            }
+        }
+        return false;
+    }
+
+    Additions& additions() { return additions_; }
+    const Spread& spread() const { return spreads_[seat_]; }
+
+    void lay(State& state, const Plan& plan, std::vector<Action>* noted) {
+        // Words of three letters and those that leave a turn open come first; the last may end it.
+        for (int at = 0; at < plan.count; ++at) {
+            const Action action = laying(*state.deck, vocabulary_, spread(), plan.groups[at]);
+            if (plays_.apply(state, action) && noted) noted->push_back(action);
+        }
+    }
+
+    void end(State& state, std::vector<Action>* noted) {
+        const int seat = state.turn;
+        Action action;
+        rate_discards(state, seat, rated_);
+        if (rated_.empty()) {
+            action.verb = Verb::kEnd;
+            if (noted) noted->push_back(action);
+            turn_over(state);
+            return;
+        }
+        const int place = rated_[0].second;
+        action.verb = Verb::kDiscard;
+        action.put({state.hands[seat].at[place], false, 0, 0});
+        if (noted) noted->push_back(action);
+        discard(state, seat, place);
+    }
+
+    Need need_of(const State& state, int seat, int taken) const {
+        const auto& missing = state.missing[seat];
+        int place = -1;
+        if (taken >= 0 &&
+            std::count_if(state.hands[seat].begin(), state.hands[seat].end(), [&](int card) {
+                return state.deck->key[card] == state.deck->key[taken];
+            }) == 1) {
+            for (Mask left = spread().all; left; left &= left - 1) {
+                const int at = std::countr_zero(left);
+                if (state.deck->key[spread().card[at]] == state.deck->key[taken]) place = at;
+            }
+        }
+        return {missing[0], missing[1], missing[2], state.task().pat, state.brief[seat], place};
+    }
+
+    // Spreads out the cards of a seat with all that it could lay.
+    void look(const State& state, int seat) {
+        const auto& missing = state.missing[seat];
+        seat_ = seat;
+        Spread& own = spreads_[seat];
+        own.follow(*state.deck, state.hands[seat], vocabulary_,
+                   missing[2] == 0    ? 99
+                   : state.task().pat ? 3
+                                      : 4,
+                   longest(state));
+        if (missing[0] > 0) own.find_sets();
+        if (missing[1] > 0) own.find_sequences();
+    }
+
+private:
+    // With every turn of a hand it sees some groups more; what it has laid of them counts.
+    int groups_seen(const State& state, int seat) const {
+        const Task& task = state.task();
+        const auto& missing = state.missing[seat];
+        const int laid =
+            task.sets + task.sequences + task.words - missing[0] - missing[1] - missing[2];
+        return static_cast<int>(style_.groups *
+                                static_cast<float>(state.turns / state.seats() + 1)) -
+               laid;
+    }
+
+    int longest(const State& state) const {
+        const auto more =
+            static_cast<int>(style_.patience * static_cast<float>(state.turns / state.seats()));
+        return std::min(kLongestWord,
+                        style_.longest + (state.hand < 3 && style_.longest > 5) + more);
+    }
+
+    // The odds that a card from the stock makes a word of all that is left in a pat hand.
+    float odds_without(const Deck& deck, const Cards& hand, int place, bool brief) const {
+        Signature sum = 0;
+        int jokers = 0;
+        for (int at = 0; at < hand.count; ++at) {
+            if (at == place) continue;
+            if (hand.at[at] == kJoker) {
+                ++jokers;
+            } else {
+                sum += letter_signatures()[deck.letter[hand.at[at]]];
+            }
+        }
+        if (jokers > 1 || hand.count < (brief ? 3 : 4)) return 0;
+        int fitting = 0;
+        for (int letter = 0; letter < 26; ++letter)
+            if (spells(sum + letter_signatures()[letter], hand.count, jokers))
+                fitting += kLetterCounts[letter];
+        return static_cast<float>(fitting) / kNatural;
+    }
+
+    bool spells(Signature sum, int size, int jokers) const {
+        if (jokers == 0) return vocabulary_.spells(sum, size);
+        for (const int vowel : {0, 4, 8, 14, 20})
+            if (vocabulary_.spells(sum + letter_signatures()[vowel], size)) return true;
+        return false;
+    }
+
+    int slot_of(int card) const {
+        for (Mask left = spread().all; left; left &= left - 1)
+            if (spread().card[std::countr_zero(left)] == card) return std::countr_zero(left);
+        return -1;
+    }
+
+    const Plan* chosen(const State& state, int seat) {
+        std::vector<Plan>& found = plans(state, seat, 1);
+        return found.empty() ? nullptr : &found[0];
+    }
+
+    bool goes_out(const State& state, int seat) {
+        State trial = state;
+        take(trial);
+        const std::vector<Plan>& found = plans(trial, seat, 0);
+        return !found.empty() && found[0].score > 900;
+    }
+
+    // Tells whether with a card there are the sets and sequences that are wanted: quickly, as most
+    // cards that lie face up help nobody out.
+    bool has_frame(const State& state, int seat, int card) {
+        const auto& missing = state.missing[seat];
+        if (missing[0] + missing[1] == 0) return true;
+        frame_with(state, seat, card);
+        return (missing[0] == 0 || !frame_.sets.empty()) &&
+               (missing[1] == 0 || !frame_.sequences.empty());
+    }
+
+    void frame_with(const State& state, int seat, int card) {
+        Cards more = state.hands[seat];
+        more.add(card);
+        frame_.follow(*state.deck, more, vocabulary_, 99, 15);
+        if (state.missing[seat][0] > 0) frame_.find_sets();
+        if (state.missing[seat][1] > 0) frame_.find_sequences();
+    }
+
+    // Tries a complete plan with all that can be added.
+    bool is_out(const State& state, const Plan& plan) {
+        if (state.task().pat) return true;
+        const int seat = state.turn;
+        if (state.hands[seat].count > spread().count()) return false;
+        if (spread().count() - std::popcount(plan.used) == 1) return true;
+        State trial = state;
+        lay(trial, plan, nullptr);
+        if (!trial.whole(seat)) return false;
+        additions_.shed(trial, nullptr);
+        return trial.hands[seat].count == 1;
+    }
+
+    // Tells whether a card makes three of four in a row, where there were fewer.
+    bool lengthens_run(const State& state, int seat, int card) const {
+        if (state.missing[seat][1] == 0 || !style_.runs) return false;
+        const Deck& deck = *state.deck;
+        std::uint32_t own = 0;
+        int before = 0;
+        for (int suit = 0; suit < 4; ++suit) {
+            std::uint32_t places = 0;
+            for (const int each : state.hands[seat]) {
+                if (each == kJoker || deck.suit[each] != suit) continue;
+                places |= 1u << (deck.rank[each] + 2);
+                if (deck.rank[each] == 12) places |= 1u << 1;
+            }
+            for (int first = 1; first <= 11; ++first)
+                before = std::max(before, std::popcount(places >> first & 15u));
+            if (suit == deck.suit[card]) own = places;
+        }
+        const int place = deck.rank[card] + 2;
+        own |= 1u << place | (place == 14 ? 2u : 0u);
+        return before < 3 && best_run(own, place) >= 3;
+    }
+
+    // Tells whether a card makes a further group, together with those held.
+    bool completes(const State& state, int seat, int card) {
+        const auto& missing = state.missing[seat];
+        const Deck& deck = *state.deck;
+        if (missing[0] > 0) {
+            int same = 0, jokers = 0;
+            for (const int each : state.hands[seat]) {
+                jokers += each == kJoker;
+                same += each != kJoker && deck.rank[each] == deck.rank[card];
+            }
+            if (same + jokers >= 2 && same < 3 && same > 0) return true;
+        }
+        if (missing[1] > 0) {
+            frame_with(state, seat, card);
+            int at = -1;
+            for (Mask left = frame_.all; left; left &= left - 1)
+                if (frame_.card[std::countr_zero(left)] == card) at = std::countr_zero(left);
+            const auto& runs = frame_.sequences;
+            return at >= 0 && !runs.empty() &&
+                   std::all_of(runs.begin(), runs.end(),
+                               [at](const Found& run) { return run.mask >> at & 1; });
+        }
+        return false;
+    }
+
+    const Vocabulary& vocabulary_;
+    Plays plays_;
+    Additions additions_;
+    Style style_;
+    std::array<Spread, kMostSeats> spreads_;
+    Spread frame_;
+    int seat_ = 0;
+    std::vector<Plan> complete_;
+    std::vector<std::pair<float, int>> rated_;
+};
+
+}  // namespace tryce

@@ -1,0 +1,254 @@
+// The simulation as a Python module: rules followed action by action, playouts, and their speed.
+#pragma once
+
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "signals.hpp"
+#include "thinking.hpp"
+
+namespace tryce {
+
+using Texts = std::vector<std::string>;
+using Text = const std::string&;
+
+// A lexicon made ready for playouts, once a process.
+class Words {
+public:
+    // With words of some list only these are known, as far as the lexicon lists them.
+    Words(const void* bytes, std::size_t size, const Roots& roots, const Texts& some)
+        : judge_(bytes, size, roots),
+          vocabulary_(judge_, some.empty() ? Vocabulary::collected(judge_) : listed(some)) {}
+
+    const Judge& judge() const { return judge_; }
+    const Vocabulary& vocabulary() const { return vocabulary_; }
+
+private:
+    Texts listed(const Texts& some) const {
+        Texts found;
+        for (const std::string& each : some)
+            if (each.size() >= 3 && each.size() <= kLongestWord && judge_.lists(each))
+                found.push_back(each);
+        return found;
+    }
+
+    Judge judge_;
+    Vocabulary vocabulary_;
+};
+
+inline bool within(const State& state, int seat) {
+    return seat >= 0 && seat < state.seats();
+}
+
+// Does an action of whoever is to do it, and tells whether the rules allow it.
+inline bool follow(const Words& words, State& state, int seat, const Action& action) {
+    const bool own = seat == state.turn;
+    switch (action.verb) {
+        case Verb::kTake: return state.step == Step::kTurn && own && (take(state), true);
+        case Verb::kOffer: return state.step == Step::kTurn && own && (offer(state), true);
+        case Verb::kBuy:
+        case Verb::kPass:
+            if (state.step != Step::kBuy || own || !within(state, seat)) return false;
+            if (state.replies[seat] != Reply::kOpen) return false;
+            answer(state, seat, action.verb == Verb::kBuy);
+            return true;
+        case Verb::kLot:
+            if (state.step != Step::kLot || !within(state, action.seat)) return false;
+            if (state.replies[action.seat] != Reply::kYes) return false;
+            bought(state, action.seat);
+            return true;
+        case Verb::kDraw: {
+            if (state.step != Step::kDraw && state.step != Step::kExtra) return false;
+            const int place = state.stock.find(*state.deck, state.deck->key[action.cards[0].card]);
+            if (place < 0) return false;
+            draw(state, state.stock.remove_at(place));
+            return true;
+        }
+        case Verb::kDiscard: {
+            if (state.step != Step::kPlay || !own) return false;
+            const int place =
+                state.hands[seat].find(*state.deck, state.deck->key[action.cards[0].card]);
+            if (place < 0 || !discard_allowed(state, seat, state.hands[seat].at[place]))
+                return false;
+            discard(state, seat, place);
+            return true;
+        }
+        case Verb::kEnd:
+            if (state.step != Step::kPlay || !own || !end_allowed(state, seat)) return false;
+            turn_over(state);
+            return true;
+        default:
+            return state.step == Step::kPlay && own && Plays(words.judge()).apply(state, action);
+    }
+}
+
+// Follows actions from a position, each with its seat; gives the position after each.
+inline Texts followed(const Words& words, Text options_text, Text letters, Text position,
+                      const std::vector<std::pair<int, std::string>>& actions) {
+    const nanobind::gil_scoped_release released;
+    const Options options = read_options(options_text);
+    const Deck& deck = deck_of(letters);
+    State state = read_position(options, deck, position);
+    Texts found;
+    for (const auto& [seat, text] : actions) {
+        if (!follow(words, state, seat, read_action(deck, text))) refuse("refused: " + text);
+        found.push_back(write_position(state));
+    }
+    return found;
+}
+
+// Tells of each action whether the rules allow it to a seat in a position.
+inline std::vector<bool> allowed(const Words& words, Text options_text, Text letters, Text position,
+                                 int seat, const Texts& actions) {
+    const nanobind::gil_scoped_release released;
+    const Options options = read_options(options_text);
+    const Deck& deck = deck_of(letters);
+    const State state = read_position(options, deck, position);
+    std::vector<bool> found;
+    for (const std::string& text : actions) {
+        State after = state;
+        try {
+            found.push_back(follow(words, after, seat, read_action(deck, text)));
+        } catch (const std::invalid_argument&) {
+            found.push_back(false);  // such as a card that this deck does not have
+        }
+    }
+    return found;
+}
+
+// A hand from a position to its end, now and then at random: its actions, and the position then.
+inline Texts wild(const Words& words, Text options_text, Text letters, Text position,
+                  std::uint64_t seed) {
+    const nanobind::gil_scoped_release released;
+    const Options options = read_options(options_text);
+    const Deck& deck = deck_of(letters);
+    Player player(words.vocabulary(), Style{});
+    return Wild(words.vocabulary(), player, seed).run(read_position(options, deck, position));
+}
+
+// "longest patience buys buying lays adds risk parts danger joker pair near laid lacking hold group
+// each groups runs letters…": the style of a player, 19 numbers and one for each letter.
+inline Style read_style(const std::vector<float>& numbers) {
+    if (numbers.size() != 19 + 26) refuse("a style has 45 numbers");
+    Style style;
+    style.longest = static_cast<int>(numbers[0]);
+    style.patience = numbers[1];
+    style.buys = static_cast<int>(numbers[2]);
+    style.buying = numbers[3];
+    style.lays = numbers[4] > 0;
+    style.adds = numbers[5] > 0;
+    style.risk = numbers[6];
+    style.parts = numbers[7];
+    style.danger = numbers[8];
+    style.weights.joker = numbers[9];
+    style.weights.pair = numbers[10];
+    style.weights.near = numbers[11];
+    style.weights.laid = numbers[12];
+    style.weights.lacking = numbers[13];
+    style.weights.hold = numbers[14];
+    style.weights.group = numbers[15];
+    style.weights.each = numbers[16];
+    style.groups = numbers[17];
+    style.runs = numbers[18] > 0;
+    for (int at = 0; at < 26; ++at) style.weights.letter[at] = numbers[19 + at];
+    return style;
+}
+
+// Decisions, hands, wins and points by player; by hand who went out how often, and how often the
+// first player had so many turns in it.
+using Contest = std::tuple<long, long, std::vector<double>, std::vector<double>,
+                           std::vector<std::vector<int>>, std::vector<std::vector<int>>>;
+
+// Whole games by scripted players, each with its style.
+inline Contest contest(const std::vector<const Words*>& words, Text options_text, Text letters,
+                       const std::vector<std::vector<float>>& styles, int games,
+                       std::uint64_t seed) {
+    const nanobind::gil_scoped_release released;
+    const Options options = read_options(options_text);
+    const Deck& deck = deck_of(letters);
+    if (static_cast<int>(styles.size()) != options.seats) refuse("another number of players");
+    std::vector<std::unique_ptr<Player>> owned;
+    std::vector<Player*> players;
+    if (words.size() != styles.size()) refuse("another number of vocabularies");
+    for (std::size_t at = 0; at < styles.size(); ++at) {
+        const Vocabulary& vocabulary = words[at]->vocabulary();
+        owned.push_back(std::make_unique<Player>(vocabulary, read_style(styles[at])));
+        players.push_back(owned.back().get());
+    }
+    const Tally tally = play_games(options, deck, players, games, seed);
+    std::vector<std::vector<int>> outs, turns;
+    for (const auto& each : tally.outs) outs.emplace_back(each.begin(), each.end());
+    for (const auto& each : tally.turns) turns.emplace_back(each.begin(), each.end());
+    return {tally.decisions,
+            tally.hands,
+            {tally.wins.begin(), tally.wins.end()},
+            {tally.points.begin(), tally.points.end()},
+            outs,
+            turns};
+}
+
+// A position that a seat cannot tell from the real one, by what it sees.
+inline std::string guess(Text options_text, Text letters, Text position, Text hidden, Text unseen,
+                         int seat, std::uint64_t seed) {
+    const nanobind::gil_scoped_release released;
+    const Options options = read_options(options_text);
+    const Sight sight(options, deck_of(letters), position, hidden, unseen);
+    ypsilon::Random random(seed);
+    return write_position(sight.guess(seat, random));
+}
+
+// An idea that was tried: its actions, share of the win, points, rounds, who went out how often,
+// and what was held then.
+using Tried = std::tuple<Texts, double, double, int, std::vector<int>, double>;
+
+// What a seat does by what it sees, the best first; without rounds what the scripted player does.
+inline std::vector<Tried> think(const Words& words, Text options_text, Text letters, Text position,
+                                Text hidden, Text unseen, int seat, const std::vector<float>& style,
+                                int sees, double doubt, std::optional<long long> nodes,
+                                std::optional<double> seconds, std::uint64_t seed) {
+    const nanobind::gil_scoped_release released;
+    ypsilon::Limit limit;
+    if (nodes) limit.nodes = *nodes;
+    if (seconds)
+        limit.end =
+            ypsilon::Clock::now() + std::chrono::duration_cast<ypsilon::Clock::duration>(
+                                        std::chrono::duration<double>(std::min(*seconds, 1e6)));
+    const Options options = read_options(options_text);
+    const Deck& deck = deck_of(letters);
+    const Sight sight(options, deck, position, hidden, unseen);
+    if (!within(sight.known(), seat)) refuse("nobody sits there");
+    Thinker thinker(words.vocabulary(), read_style(style), sight, seat, seed, sees);
+    thinker.doubt = doubt;
+    thinker.think_of_ideas();
+    ypsilon::Signals signals;
+    thinker.try_out(limit, signals);
+    const Idea* best = &thinker.best();
+    std::vector<Tried> found;
+    const auto tell = [&](const Idea& idea) {
+        Texts actions;
+        for (const Action& each : idea.actions) actions.push_back(write_action(deck, each));
+        const int rounds = static_cast<int>(idea.shares.size());
+        const double by = std::max(1, rounds);
+        const int lost = rounds - idea.outs[seat];
+        found.emplace_back(actions, idea.mean(), idea.points / by, rounds,
+                           std::vector<int>(idea.outs.begin(), idea.outs.end()),
+                           idea.held / std::max(1, lost));
+    };
+    tell(*best);
+    for (const Idea& each : thinker.ideas)
+        if (&each != best) tell(each);
+    return found;
+}
+
+}  // namespace tryce

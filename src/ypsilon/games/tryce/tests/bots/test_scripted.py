@@ -1,0 +1,181 @@
+"""Scripted players: they know only their view and their words, and answer in time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from ypsilon.bots.levels import named, styles
+from ypsilon.core.bot import Limit
+from ypsilon.core.game import CHANCE, Seat
+from ypsilon.core.luck import RandomLuck
+from ypsilon.games.tryce import native, simulation, thinking
+from ypsilon.games.tryce.bots import LEVELS, STYLES
+from ypsilon.games.tryce.bots.levels import BEGINNER, STRONGEST
+from ypsilon.games.tryce.bots.modest import Modest
+from ypsilon.games.tryce.bots.numbers import told
+from ypsilon.games.tryce.bots.scripted import Scripted
+from ypsilon.games.tryce.game import Tryce
+from ypsilon.games.tryce.lexicon import common
+from ypsilon.games.tryce.rules.groups import spelling
+from ypsilon.games.tryce.state import Discard, Lay, State
+from ypsilon.games.tryce.tests.disguise import disguise
+from ypsilon.games.tryce.tests.native.walks import chosen
+from ypsilon.games.tryce.tests.table import ENGLISH, Box, position
+from ypsilon.games.tryce.thinking import Idea
+from ypsilon.games.tryce.wordlists import sources
+
+needs_engine = pytest.mark.skipif(not native.NATIVE, reason="no native engine")
+GAME = Tryce(seats=4, lexicon="small-en", hands="1357", turns=6)
+
+
+def moments(game: Tryce, seed: int, every: int) -> Iterator[tuple[State, Seat]]:
+    """Yield states of a game played at random in which a seat decides, one in so many."""
+    rng, state, count = Random(seed), game.initial(), 0
+    luck = RandomLuck(rng)
+    while movers := game.movers(state):
+        seat = rng.choice(movers)
+        if seat == CHANCE:
+            state = game.apply(state, CHANCE, game.draw(state, luck))
+            continue
+        count += 1
+        if count % every == 0:
+            yield state, seat
+        state = game.apply(state, seat, chosen(game, state, seat, rng))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_chooses_by_its_view_alone(level: str) -> None:
+    rng, told_apart = Random(1), 0
+    for state, seat in moments(GAME, 2, 17):
+        hidden = disguise(state, seat, rng)
+        told_apart += hidden != state
+        choices = []
+        for each in (state, hidden):
+            bot = named(GAME, level)(GAME, seat)
+            legal = GAME.legal(each, seat)
+            choices.append(bot.choose(GAME.observe(each, seat), legal, Limit(nodes=30, seed=3)))
+        assert choices[0] == choices[1]
+        GAME.apply(state, seat, choices[0].action)
+    assert told_apart > 5
+
+
+def read(text: str) -> State:
+    """Read a guess, of which the card taken need not be known to have been."""
+    parts = text.split(" ")
+    parts[9] = "-"
+    return GAME.load(" ".join(parts))
+
+
+@needs_engine
+def test_a_guess_has_the_view_it_was_made_from() -> None:
+    for state, seat in moments(GAME, 4, 7):
+        view = GAME.observe(state, seat)
+        guessed = read(thinking.guess(GAME, view, seat, 5))
+        assert guessed.hands[seat].cards == state.hands[seat].cards
+        assert len(guessed.stock) == len(state.stock)
+        for own, real in zip(guessed.hands, state.hands, strict=True):
+            assert len(own) == len(real)
+            assert not set(real.known) - set(own.cards)
+        unseen = sorted(card for pool in view.unseen for card in pool)
+        others = [
+            card for at, hand in enumerate(guessed.hands) if at != seat for card in hand.cards
+        ]
+        seen = [card for at, cards in enumerate(view.known) if at != seat for card in cards]
+        assert sorted([*others, *guessed.stock]) == sorted([*unseen, *seen])
+
+
+@needs_engine
+def test_guesses_differ_and_follow_the_seed() -> None:
+    (state, seat), *_ = moments(GAME, 6, 9)
+    view = GAME.observe(state, seat)
+    texts = [thinking.guess(GAME, view, seat, seed) for seed in range(8)]
+    assert len(set(texts)) > 4
+    assert texts[0] == thinking.guess(GAME, view, seat, 0)
+    assert texts[0].split(" ")[1] == state.step
+
+
+@needs_engine
+def test_a_level_lays_only_words_that_it_knows(home: Path, tmp_path: Path) -> None:
+    known, rare = set(common.common_words("en", BEGINNER.words)), "TOEN"
+    assert rare not in common.common_words("en", 12_000)
+    listed = tmp_path / "mine.txt"
+    listed.write_text(f"{rare} have some time work", "utf-8")
+    sources.build("mine", listed)
+    game = Tryce(seats=3, lexicon="mine", turns=30)
+    box = Box()
+    state = position(game, (*box.spell(rare), *box.any(3)), turns=27, dealer=2)
+    laid = {}
+    for level in (BEGINNER, STRONGEST):
+        view, legal = game.observe(state, 0), game.legal(state, 0)
+        laid[level] = Scripted(game, 0, level).choose(view, legal, Limit(nodes=60, seed=1)).action
+    action = laid[STRONGEST]
+    assert isinstance(action, Lay)
+    assert spelling(action.cards) == rare
+    other = laid[BEGINNER]
+    assert not isinstance(other, Lay) or other.kind != "word"
+    assert "TIME" in known
+
+
+def test_without_an_engine_common_words_are_still_all_that_is_known() -> None:
+    box = Box()
+    cards = (*box.spell("TONE"), *box.any(3))
+    state = position(ENGLISH, cards)
+    view, legal = ENGLISH.observe(state, 0), ENGLISH.legal(state, 0)
+    knows, not_yet = Modest(ENGLISH, 0, ("TONE",)), Modest(ENGLISH, 0, ("TIME",))
+    assert isinstance(knows.choose(view, legal, Limit(nodes=1)).action, Lay)
+    other = not_yet.choose(view, legal, Limit(nodes=1)).action
+    assert not isinstance(other, Lay) or other.kind != "word"
+
+
+@needs_engine
+def test_it_answers_within_its_time() -> None:
+    for state, seat in moments(GAME, 8, 40):
+        bot = named(GAME, "strongest")(GAME, seat)
+        view, legal = GAME.observe(state, seat), GAME.legal(state, seat)
+        start = perf_counter()
+        choice = bot.choose(view, legal, Limit(seconds=0.05, seed=1))
+        # On a busy machine the process may not run for a while.
+        assert perf_counter() - start < 1
+        GAME.apply(state, seat, choice.action)
+
+
+@needs_engine
+def test_medium_can_finish_the_seventh_hand() -> None:
+    game = Tryce(seats=4, lexicon="small-en", hands="7")
+    words = simulation.words(simulation.book(game))
+    players = [(words, LEVELS["medium"].keywords["level"].style)] * 4  # type: ignore[attr-defined]
+    state = next(iter(moments(game, 1, 1)))[0]
+    found = thinking.contest(game, state.letters, players, 20, 1)
+    assert sum(found.outs[7][:4]) > 0
+
+
+def test_reasons_are_told_in_numbers() -> None:
+    action = Discard("QS:O")
+    ideas = [
+        Idea((action,), 0.5, 3.0, 100, (30, 20, 20, 0, 0, 0, 30), 12.0),
+        Idea((Discard("2S:E"),), 0.4, 3.0, 50, (10, 20, 10, 0, 0, 0, 10), 12.0),
+    ]
+    view: Any = None
+    assert told(view, 0, ideas) == (
+        "you go out in 30 of 100; holding QS:O costs 5 if another goes out, as in 40 of 100; "
+        "discard 2S:E wins 10 games in 100 less"
+    )
+    assert told(view, 0, [ideas[0]._replace(rounds=3)]) == ""
+
+
+def test_every_level_has_a_name_and_a_style() -> None:
+    assert STYLES.keys() == LEVELS.keys() == styles(ENGLISH).keys()
+
+
+@pytest.mark.parametrize("language", common.LANGUAGES)
+def test_common_words_are_the_list_that_was_made(language: str) -> None:
+    sums = (Path(__file__).with_name("common.txt")).read_text("utf-8").splitlines()
+    assert f"{common.checksum(language)}  common.{language}.txt" in sums
+    words = common.common_words(language, 12_000)
+    assert len(set(words)) == 12_000

@@ -1,0 +1,159 @@
+"""What a seat could do, tried out natively on hidden hands that it thinks possible."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ypsilon.core.bot import Limit
+from ypsilon.core.game import Seat
+from ypsilon.games.tryce import native, simulation
+from ypsilon.games.tryce.game import Tryce
+from ypsilon.games.tryce.state import Action, Hand, State, View
+from ypsilon.games.tryce.text import notation
+
+if native.NATIVE:
+    from ypsilon.games.tryce import _native as engine
+
+NOBODY = 6
+_WORD = (1 << 63) - 1
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+class Style(NamedTuple):
+    """How the scripted player plays; figures are in points."""
+
+    # The longest words it sees at first, in hands 1 and 2 one more; and how many letters more with
+    # every turn of a hand.
+    longest: int = 6
+    patience: float = 0.0
+    # 0: it never buys, 1: where cards are lacking, 2: also what makes a group, more: anything as
+    # long as so many groups less one are missing.
+    buys: int = 4
+    # What a letter must be worth to be bought where cards are lacking.
+    buying: float = -9.0
+    # Whether it lays a part of its task, and adds to groups.
+    lays: bool = True
+    adds: bool = True
+    # How much the value of a card, the words it is part of, and what it helps others count when
+    # it is to be discarded.
+    risk: float = 0.35
+    parts: float = 3.0
+    danger: float = 1.5
+    # What a joker, a further card of a rank, or one near in the suit is worth in the hand.
+    joker: float = 14.0
+    pair: float = 2.0
+    near: float = 1.5
+    # A point laid now rather than later, a card that the rest of the task lacks, and to lay
+    # nothing in a pat hand.
+    laid: float = 3.0
+    lacking: float = 4.0
+    hold: float = 0.0
+    # A group laid, beside its cards; and what each card laid costs.
+    group: float = 60.0
+    each: float = 8.0
+    # How many groups more it sees with every turn of a hand.
+    groups: float = 4.0
+    # Whether it takes and buys what makes three of a sequence.
+    runs: bool = True
+    # What each letter is worth in the hand while words are missing.
+    letters: tuple[float, ...] = (0.0,) * 26
+
+    def numbers(self) -> list[float]:
+        """Give it as the engine reads it."""
+        return [*map(float, self[:-1]), *self.letters]
+
+
+class Idea(NamedTuple):
+    """Something that a seat could do in its turn, and how that went in playouts."""
+
+    actions: tuple[Action, ...]
+    # The expected share of the win, the seat's points in this hand, and how often it was tried.
+    share: float
+    points: float
+    rounds: int
+    # How often each seat went out, at last nobody; and what the seat was left with by others.
+    outs: tuple[int, ...]
+    held: float
+
+
+class Sight(NamedTuple):
+    """A view as the engine reads it."""
+
+    position: str
+    hidden: str
+    unseen: str
+
+
+def sight(view: View) -> Sight:
+    """Write what a seat sees: hands as far as all know them, its own, and what is unseen."""
+    hands = tuple(
+        view.own if seat == view.seat and view.own else Hand(known, ())
+        for seat, known in enumerate(view.known)
+    )
+    state = State(
+        view.letters, view.step, view.hand, view.dealer, view.turn, view.turns, (), hands,
+        view.pile, view.groups, view.taken, view.buyer, (None,) * len(view.answered),
+        cutter=view.cutter, sheet=view.sheet,
+    )  # fmt: skip
+    hidden = "/".join(",".join(map(str, counts)) for counts in view.hidden)
+    unseen = "/".join(",".join(pool) for pool in view.unseen)
+    return Sight(simulation.text(state), hidden, unseen)
+
+
+def guess(game: Tryce, view: View, seat: Seat, seed: int) -> str:
+    """Give a position with this view, each way that cards can lie with the same odds."""
+    options = simulation.options(game)
+    return engine.guess(options, view.letters, *sight(view), seat, seed & _WORD)
+
+
+def think(
+    game: Tryce,
+    words: engine.Words,
+    view: View,
+    seat: Seat,
+    style: Style,
+    sees: int,
+    limit: Limit,
+    doubt: float,
+) -> list[Idea]:
+    """List what a seat could do, the best first; without rounds what the scripted player does."""
+    found = engine.think(
+        words, simulation.options(game), view.letters, *sight(view), seat, style.numbers(), sees,
+        doubt, limit.nodes, limit.seconds, limit.seed & _WORD,
+    )  # fmt: skip
+    return [
+        Idea(tuple(map(notation.read, actions)), share, points, rounds, tuple(outs), held)
+        for actions, share, points, rounds, outs, held in found
+    ]
+
+
+class Contest(NamedTuple):
+    """What came of games between scripted players, who changed seats from game to game."""
+
+    decisions: int
+    hands: int
+    # By player: games won, shared ones in part, and points in all.
+    wins: tuple[float, ...]
+    points: tuple[float, ...]
+    # By the number of the hand, from 0: who went out how often, at last nobody; and how often the
+    # first player had so many turns.
+    outs: tuple[tuple[int, ...], ...]
+    turns: tuple[tuple[int, ...], ...]
+
+
+def contest(
+    game: Tryce,
+    letters: str,
+    players: Sequence[tuple[engine.Words, Style]],
+    games: int,
+    seed: int,
+) -> Contest:
+    """Let scripted players play whole games, one player a seat."""
+    words = [each for each, _ in players]
+    styles = [style.numbers() for _, style in players]
+    decisions, hands, wins, points, outs, turns = engine.contest(
+        words, simulation.options(game), letters, styles, games, seed
+    )
+    by_hand = (tuple(map(tuple, each)) for each in (outs, turns))
+    return Contest(decisions, hands, tuple(wins), tuple(points), *by_hand)
