@@ -21,3 +21,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 signal.signal(signal.SIGINT, signal.default_int_handler)
 # Nor do they play by solutions that whoever runs them may have.
 os.environ["YPSILON_SOLUTIONS"] = os.devnull
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say what the campaigns have done."""
+    reports = [each for kind in ("passed", "failed") for each in terminalreporter.getreports(kind)]
+    for report in reports:
+        for name, line in report.user_properties:
+            if name == "campaign":
+                terminalreporter.write_line(f"{report.nodeid.rpartition('::')[2]}: {line}")

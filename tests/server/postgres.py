@@ -10,7 +10,7 @@ import signal
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
@@ -43,9 +43,28 @@ def whose() -> dict[str, Any]:
 class Cluster:
     """A running PostgreSQL, in which every test gets a database of its own."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, start: Callable[[], subprocess.Popen[bytes]], log: Path) -> None:
         self.port = port
         self._numbers = count(1)
+        self._start, self._log = start, log
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start it, and return when it answers."""
+        self._process = process = self._start()
+        end = time.monotonic() + 30
+        while time.monotonic() < end and process.poll() is None:
+            if self.answers():
+                return
+            time.sleep(0.05)
+        self.stop(signal.SIGKILL)
+        raise AssertionError(f"PostgreSQL does not start: {self._log.read_text()}")
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """Stop it; by SIGQUIT as if it had crashed."""
+        assert self._process is not None
+        self._process.send_signal(how)
+        self._process.wait(30)
 
     def fresh(self) -> str:
         """Give the address of a new, empty database."""
@@ -97,33 +116,27 @@ def _running(programs: Path, folder: Path, owner: dict[str, Any]) -> Iterator[Cl
     make = [str(programs / "initdb"), "-D", str(store), "-U", ADMIN, "-A", "trust", "--no-sync"]
     with log.open("wb") as out:
         subprocess.run([*make, "-E", "UTF8"], cwd=folder, stdout=out, check=True, **owner)
-    running = Cluster(free_port())
+    port = free_port()
     settings = QUICK | {
-        "port": str(running.port),
+        "port": str(port),
         "listen_addresses": "127.0.0.1",
         "unix_socket_directories": str(folder),
     }
     chosen = [part for key, value in settings.items() for part in ("-c", f"{key}={value}")]
-    with log.open("wb") as out:
-        process = subprocess.Popen(
-            [str(programs / "postgres"), "-D", str(store), *chosen],
-            cwd=folder,
-            stdout=out,
-            stderr=out,
-            **owner,
-        )
+
+    def start() -> subprocess.Popen[bytes]:
+        with log.open("ab") as out:
+            return subprocess.Popen(
+                [str(programs / "postgres"), "-D", str(store), *chosen],
+                cwd=folder,
+                stdout=out,
+                stderr=out,
+                **owner,
+            )
+
+    running = Cluster(port, start, log)
+    running.start()
     try:
-        _wait(running, process, log)
         yield running
     finally:
-        process.send_signal(signal.SIGINT)
-        process.wait(30)
-
-
-def _wait(running: Cluster, process: subprocess.Popen[bytes], log: Path) -> None:
-    end = time.monotonic() + 30
-    while time.monotonic() < end and process.poll() is None:
-        if running.answers():
-            return
-        time.sleep(0.05)
-    raise AssertionError(f"PostgreSQL does not start: {log.read_text()}")
+        running.stop()

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Self
 
@@ -23,8 +24,8 @@ import sys
 from ypsilon.server import Limits, Settings, run
 from server.unlimited import UNLIMITED
 seconds, limits = float(sys.argv[3]), UNLIMITED if sys.argv[4] == "unlimited" else Limits()
-settings = Settings(sys.argv[1], port=int(sys.argv[2]), limits=limits, bot_seconds=seconds)
-run(settings, "json", print)
+place = {"port": int(sys.argv[2]), "processes": int(sys.argv[5])}
+run(Settings(sys.argv[1], limits=limits, bot_seconds=seconds, **place), "json", print)
 """
 
 
@@ -40,11 +41,21 @@ class Process:
     """A server on one port and one database, however often it is started.
 
     A `limited` one is as people run it; others put up with everything, and their bots are quick.
+    It may serve by several processes, and find more modules in `folders`.
     """
 
-    def __init__(self, database: str, log: Path, limited: bool = False) -> None:
+    def __init__(
+        self,
+        database: str,
+        log: Path,
+        limited: bool = False,
+        processes: int = 1,
+        folders: Sequence[Path] = (),
+    ) -> None:
         self.database = database
         self.limited = limited
+        self.processes = processes
+        self.folders = folders
         self.port = free_port()
         self._log = log
         self._running: subprocess.Popen[bytes] | None = None
@@ -61,12 +72,20 @@ class Process:
 
     def start(self) -> Self:
         """Start it, without waiting for it to answer."""
-        folders = [str(SOURCE), str(TESTS)]
+        folders = [*map(str, self.folders), str(SOURCE), str(TESTS)]
         known = {"PYTHONPATH": os.pathsep.join(folders), "YPSILON_GAMES": str(TESTS)}
         how = ["1.0", "limited"] if self.limited else ["0.05", "unlimited"]
+        how.append(str(self.processes))
         with self._log.open("ab") as log:
             self._running = subprocess.Popen(
-                [sys.executable, "-c", RUN, self.database, str(self.port), *how],
+                [
+                    sys.executable,
+                    "-c",
+                    RUN,
+                    self.database,
+                    str(self.port),
+                    *how,
+                ],
                 env={**os.environ, **known},
                 stdout=log,
                 stderr=log,
@@ -84,6 +103,19 @@ class Process:
             except OSError:
                 time.sleep(0.02)
         raise AssertionError(f"the server does not start: {self.log}")
+
+    @property
+    def pid(self) -> int:
+        """Its number on this machine."""
+        assert self._running is not None
+        return self._running.pid
+
+    def children(self) -> list[int]:
+        """Give the processes that it serves by, where it is the parent of several."""
+        assert self._running is not None
+        pid = self._running.pid
+        found = Path(f"/proc/{pid}/task/{pid}/children").read_text("ascii")
+        return [int(each) for each in found.split()]
 
     def memory(self) -> int:
         """Give how many bytes of memory it takes, its workers not counted."""

@@ -32,10 +32,16 @@ def run(settings: Settings, log: str, ready: Callable[[str], None]) -> None:
     `ready` is told the address once it answers. Raises CannotServe where it cannot be served.
     """
     from ypsilon.server import logs
-    from ypsilon.server.http import runner
 
     logs.log_to_stderr(log)
-    runner.run(settings, ready)
+    if settings.processes > 1:
+        from ypsilon.server.processes import supervisor
+
+        supervisor.run(settings, log, ready)
+    else:
+        from ypsilon.server.http import runner
+
+        runner.run(settings, ready)
 
 
 def revisions_at(database: str) -> tuple[int | None, int]:

@@ -8,6 +8,8 @@ from __future__ import annotations
 import time
 
 _MILLISECOND = 1_000_000
+# So many milliseconds apart steady clocks of two machines may be found, a beat after the last.
+_DRIFT = 250
 
 
 class _Steady:
@@ -26,3 +28,16 @@ def set_clock(earliest: int) -> int:
     told = max(time.time_ns(), earliest * _MILLISECOND)
     _Steady.ahead = told - time.monotonic_ns()
     return told // _MILLISECOND
+
+
+def join_clock(told: int) -> int:
+    """Set the time to what it is where others serve the same tables, and give it."""
+    _Steady.ahead = told * _MILLISECOND - time.monotonic_ns()
+    return told
+
+
+def follow(told: int) -> None:
+    """Catch up with a clock that is a little ahead; one that is far off is not believed."""
+    behind = told - clock()
+    if 0 < behind < _DRIFT:
+        _Steady.ahead += behind * _MILLISECOND

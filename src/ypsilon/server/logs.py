@@ -91,9 +91,24 @@ def extras(record: logging.LogRecord) -> dict[str, Any]:
     return {name: value for name, value in vars(record).items() if name not in _USUAL}
 
 
-def log_to_stderr(form: str) -> None:
-    """Write all logs of this process to the error output."""
+class Numbered(logging.Filter):
+    """Lets each line tell which of several processes has written it."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self._number = number
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Let every record through, with the number."""
+        record.server = self._number
+        return True
+
+
+def log_to_stderr(form: str, number: int | None = None) -> None:
+    """Write all logs of this process, with its number if it is one of several, to stderr."""
     handler = logging.StreamHandler(sys.stderr)
     handler.addFilter(Access())
+    if number is not None:
+        handler.addFilter(Numbered(number))
     handler.setFormatter(JsonLines() if form == "json" else TextLines())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)

@@ -66,8 +66,9 @@ class Settings:
     port: int = 8000  # 0 takes a free one
     origins: tuple[str, ...] = ()  # pages besides its own that may change something here
     hosts: tuple[str, ...] = ()  # the names by which it may be asked; none: by any
-    workers: int = 2  # processes in which bots think
-    replay_workers: int = 2  # processes in which whole records are worked on
+    processes: int = 1  # that serve the port; more than one share a PostgreSQL
+    workers: int = 2  # processes in which bots think, of each that serves
+    replay_workers: int = 2  # processes in which whole records are worked on, of each
     bot_seconds: float = 1.0  # how long a bot may think about a turn
     limits: Limits = field(default_factory=Limits)
     keep_days: int = 0  # so long tables are kept that ended; 0: for good

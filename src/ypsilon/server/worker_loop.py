@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import resource
 import sys
 from collections.abc import Callable
@@ -21,6 +22,10 @@ def answer_lines(reply: Callable[[str], str], memory: int) -> None:
             resource.setrlimit(limit, (most, most))
     out = sys.stdout
     sys.stdout = sys.stderr
-    for line in sys.stdin:
-        out.write((reply(line) if line.strip() else "ready") + "\n")
-        out.flush()
+    try:
+        for line in sys.stdin:
+            out.write((reply(line) if line.strip() else "ready") + "\n")
+            out.flush()
+    except BrokenPipeError:
+        # Whoever asked is no more; what is left to write must not be tried again at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), out.fileno())

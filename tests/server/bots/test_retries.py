@@ -100,9 +100,9 @@ class Down:
         self._write = at.faults.write
         at.faults.write = self.write  # type: ignore[method-assign]
 
-    async def write(self, work: Any) -> Any:
+    async def write(self, work: Any, mark: Any = None) -> Any:
         if self.well:
-            return await self._write(work)
+            return await self._write(work, mark)
         self.writes += 1
         raise OSError("planted")
 

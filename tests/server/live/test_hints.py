@@ -42,6 +42,11 @@ async def test_a_hint_for_the_same_position_is_the_same_in_words(live_server: Li
         rest = await ann.hint()
         assert rest.value == first.value
         assert rest.action in ann.legal
+        assert [(mark.kind, mark.seat) for mark in rest.marks] == [
+            *(("way", 0), ("needed", 0), ("way", 1), ("needed", 1)),
+        ]
+        assert len(rest.marks[1].keys) == 5
+        assert rest.marks[1].words == "needs 5 cards"
 
 
 @together

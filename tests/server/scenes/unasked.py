@@ -16,6 +16,7 @@ from server.scenes.stage import (
 from server.world import World
 from toy.state import Keep
 from ypsilon import wire
+from ypsilon.core import codec
 from ypsilon.core.data import replace
 from ypsilon.match.clocks import Bank
 from ypsilon.server.store import rows, schema
@@ -70,8 +71,9 @@ async def _next(at: World) -> Ask:
     await at.server.store.write(
         delete(schema.seeds).where(schema.seeds.c.number == number),
         delete(schema.games).where(schema.games.c.number == number),
-        rows.table(table.name, table.touched, table.kept),
+        rows.table(table.name, table.version + 1, {"body": codec.dumps(table.kept)}),
     )
+    table.version += 1
     return by_itself(at, made, lambda: commit_next(at.lobby, table))
 
 

@@ -16,6 +16,7 @@ from server.attack import asking
 from server.live_server import LiveServer
 from server.players import together
 from ypsilon.server.store import health, schema
+from ypsilon.server.store.database import Mark
 from ypsilon.server.store.health import Health
 from ypsilon.server.store.store import Store, opened
 
@@ -88,11 +89,11 @@ def counted(store: Store, go_on: asyncio.Event | None = None) -> list[int]:
     written: list[int] = []
     inner: Any = store.database.write
 
-    async def write(work: Callable[[Connection], T]) -> T:
+    async def write(work: Callable[[Connection], T], mark: Mark | None = None) -> T:
         written.append(1)
         if go_on is not None:
             await go_on.wait()
-        done: T = await inner(work)
+        done: T = await inner(work, mark)
         return done
 
     store.database.write = write  # type: ignore[method-assign]

@@ -36,9 +36,18 @@ from ypsilon.wire import Bot, Me
 # These change nothing that is kept.
 READING = {"Weigh", "Mute", "Show", "Ping", "Report"}
 # A snapshot only spares time: that it may fail is shown in test_stored_games.py. To settle what is
-# in doubt is to read. A run begins, and a key is made, before anybody can ask for something.
-# Whether a write succeeds is tried by one that keeps nothing.
-NOT_NEEDED = {"table._snapshot", "table.resolve", "runs.begin", "repeats.open", "health._try"}
+# in doubt, or to find out what other servers have done, is to read. A run begins, and a key is
+# made, before anybody can ask for something. Whether a write succeeds is tried by one that keeps
+# nothing, and who is connected here only other servers are told.
+NOT_NEEDED = {
+    "table._snapshot",
+    "table.resolve",
+    "table.refresh",
+    "runs.begin",
+    "repeats.open",
+    "health._try",
+    "attendance._tell",
+}
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgres"])
@@ -219,10 +228,11 @@ async def test_everything_that_writes_is_in_a_scene(tmp_path: Path, time: Time) 
 
 
 CHANGED = {"game", "kept", "status", "touched", "commitment", "current", "request_ids"}
-# Only these set what a table is: a change that is kept, and whoever makes one that nobody knows.
+# Only these set what a table is: a change that is kept, here or by another server, and whoever
+# makes one that nobody knows.
 ADOPT = {
     "change.adopt", "table.__init__", "table.become", "lobby._empty", "stored_games.load_current",
-    "new_table.make",
+    "new_table.make", "stored_games.catch_up",
 }  # fmt: skip
 
 

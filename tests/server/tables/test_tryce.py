@@ -61,9 +61,7 @@ async def sit_down(players: Players, options: dict[str, str], **how: Any) -> Tab
     return await players.table(*THREE, game="tryce", options=options, **how)
 
 
-def choosing(
-    options: dict[str, str], seat: int, bot: str = "strongest"
-) -> Callable[[Any, Any], Any]:
+def choosing(options: dict[str, str], seat: int, bot: str = "tryce-1") -> Callable[[Any, Any], Any]:
     """Give the choice of a bot that plays through a client."""
     game = choose(Tryce, options)
     made = named(game, bot)(game, seat)

@@ -67,7 +67,7 @@ class Evening:
     def __init__(self, live_server: LiveServer, players: Players) -> None:
         self.live_server, self.players = live_server, players
         self.people = [Person(0), Person(1), Person(2), Person(None)]
-        self.bots = [named(GAME, "strong")(GAME, seat) for seat in range(3)]
+        self.bots = [named(GAME, "tyros-1")(GAME, seat) for seat in range(3)]
         self.rng = random.Random(1)
 
     @property
@@ -361,7 +361,7 @@ async def test_bots_answer_an_offer_from_their_processes(live_server: LiveServer
         seats = (Me("Ann"), Bot("strong"), Bot("easy"))
         table = await players.table(*seats, game="tyros", options=OPTIONS)
         ann = await table.enter(0)
-        bot = named(GAME, "strong")(GAME, 0)
+        bot = named(GAME, "tyros-1")(GAME, 0)
         while True:
             await ann.until(lambda now: now.decision, 20)
             if isinstance(ann.view.phase, Acting):

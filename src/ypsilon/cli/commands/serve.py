@@ -44,11 +44,18 @@ def page_address(_: click.Context, option: click.Parameter, given: str) -> str:
 )
 @database_option
 @click.option(
+    "--processes",
+    type=click.IntRange(1, 64),
+    default=1,
+    show_default=True,
+    help="How many processes serve the port; more than one need PostgreSQL.",
+)
+@click.option(
     "--workers",
     type=click.IntRange(1, 64),
     default=2,
     show_default=True,
-    help="How many bots may think at once.",
+    help="How many bots may think at once, in each process that serves.",
 )
 @click.option(
     "--origin",
@@ -117,6 +124,7 @@ def serve(
     host: str,
     port: int,
     database: str | None,
+    processes: int,
     workers: int,
     origins: tuple[str, ...],
     hosts: tuple[str, ...],
@@ -144,6 +152,7 @@ def serve(
       ypsilon serve --host 0.0.0.0 --port 80 --origin https://games.example.org
       ypsilon serve --host-name games.example.org
       ypsilon serve --port 0 --database tables.db --log text
+      ypsilon serve --processes 4 --host-name games.example.org
       ypsilon serve --bot "pylos:deep=/opt/bots/deep --threads 1"
     """
     from ypsilon.cli.outside import listed
@@ -155,6 +164,7 @@ def serve(
         port,
         origins,
         hosts,
+        processes=processes,
         workers=workers,
         bot_seconds=bot_seconds,
         keep_days=keep_days,

@@ -59,7 +59,7 @@ class Driver:
     def look(self, table: Table) -> None:
         """Start whatever a table waits for, bots and the next alarm, and end what it does not."""
         self._disarm(table)
-        played = table.current
+        played = table.current if table.mine else None
         awaited = {} if played is None else self._awaited(table, played)
         for decision, (move, running) in list(self._running.get(table.name, {}).items()):
             if move.thinks and not _same(move, awaited.get(decision)):
@@ -86,7 +86,7 @@ class Driver:
         if not _goes_on(table, played) or table.resting:
             return {}
         present = table.broadcast.present()
-        client = present.client if present else table.maker or f"table {table.name}"
+        client = present or table.maker or f"table {table.name}"
         return {
             (played.number, seat, version): Move(
                 table, played, seat, version, bot, client, last=present is None

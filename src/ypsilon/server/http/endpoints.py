@@ -102,7 +102,7 @@ def endpoint(server: Server, route: Rest) -> Endpoint:
 
     async def answer(request: Request) -> Response:
         try:
-            _throttle(server, client_of(request), route)
+            await _throttle(server, client_of(request), route)
             body = await _body(request, route)
             work = route.answer(server, request, body)
             return _response(await (_while_there(request, work) if route.costly else work))
@@ -118,10 +118,13 @@ def endpoint(server: Server, route: Rest) -> Endpoint:
     return answer
 
 
-def _throttle(server: Server, client: str, route: Rest) -> None:
+async def _throttle(server: Server, client: str, route: Rest) -> None:
     if not server.request_throttle.take(client):
         raise RequestError("too-fast", "too many requests; wait a little")
-    if route.makes_table and not server.table_throttle.take(client):
+    if not route.makes_table:
+        return
+    most, allowances = server.settings.limits.tables_an_hour, server.lobby.allowances
+    if not server.table_throttle.take(client) or not await allowances.take("table", client, most):
         raise RequestError("too-fast", "too many new tables; wait a little")
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from starlette.requests import Request
 
 from ypsilon import wire
-from ypsilon.bots.levels import levels
+from ypsilon.bots.levels import levels, styles
 from ypsilon.core.lots import LOT
 from ypsilon.core.options import options
 from ypsilon.core.rulebook import rulebook
@@ -42,7 +42,13 @@ def game_info(name: str, language: str, outside: Iterable[OutsideBot] = ()) -> w
     )
     default = game()
     offered = (*levels(default), *(bot.name for bot in outside if name in bot.games))
-    return wire.GameInfo(name, tuple(seats) or (default.seats,), game.secrets, infos, offered)
+    found = tuple(
+        wire.StyleInfo(level, style.name, style.about[language])
+        for level, style in styles(default).items()
+    )
+    return wire.GameInfo(
+        name, tuple(seats) or (default.seats,), game.secrets, infos, offered, found
+    )
 
 
 def _text(value: Any) -> str:

@@ -53,14 +53,16 @@ def repeatable(done: Callable[[Server, Request, Any, Once], Awaitable[T]]) -> An
 
     @wraps(done)
     async def answer(server: Server, request: Request, body: Any) -> T:
+        table = request.path_params.get("table", "")
         request_id = request.headers.get("idempotency-key")
         if request_id is None:
-            return await done(server, request, body, Once())
+            return await server.lobby.judged(table, lambda: done(server, request, body, Once()))
         sender = request.headers.get("authorization", "")
         asked = hashlib.sha256(f"{request.method} {request.url.path}\n{sender}\n".encode())
         asked.update(await request.body())
         again = lambda once: done(server, request, body, once)  # noqa: E731
-        return await server.repeats.once(request_id, asked.hexdigest(), again)
+        repeats, what = server.repeats, asked.hexdigest()
+        return await server.lobby.judged(table, lambda: repeats.once(request_id, what, again))
 
     return answer
 
@@ -94,8 +96,8 @@ async def table(server: Server, request: Request, _: None) -> wire.TableInfo:
 @repeatable
 async def sit(server: Server, request: Request, body: wire.Sit, once: Once) -> wire.Seated:
     """Sit down at a table."""
-    name, client = request.path_params["table"], client_of(request)
-    return await seats.sit(server.lobby, name, body, client, once)
+    name, origin = request.path_params["table"], server.lobby.origin(client_of(request))
+    return await seats.sit(server.lobby, name, body, origin, once)
 
 
 @repeatable

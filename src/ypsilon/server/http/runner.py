@@ -7,6 +7,7 @@ import errno
 import gc
 import socket
 from collections.abc import Callable
+from dataclasses import replace
 from types import FrameType
 
 import uvicorn
@@ -33,7 +34,7 @@ class Runner(uvicorn.Server):
     def __init__(
         self, settings: Settings, listening: Listener, ready: Callable[[str], None]
     ) -> None:
-        served = app(settings)
+        self.served = served = app(settings)
         listening.gate = served.gate
         self._listening = listening
         self._ready = ready
@@ -68,17 +69,39 @@ class Runner(uvicorn.Server):
 
 def run(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve until a signal asks to stop; raise CannotServe where that is not possible."""
-    try:
-        asyncio.run(_try(settings.database))
-    except StoreError as error:
-        raise CannotServe(str(error)) from None
+    check(settings.database)
     gc.set_threshold(*GARBAGE)
     with listen(settings) as listening:
         Runner(settings, listening, ready).run()
 
 
+def check(database: str, not_shared: str = "") -> None:
+    """Open a database once, so that what is wrong with it is said in one line.
+
+    One that only one server can use is refused with these words, if there are any.
+    """
+    try:
+        shared = asyncio.run(_try(database))
+    except StoreError as error:
+        raise CannotServe(str(error)) from None
+    if not_shared and not shared:
+        raise CannotServe(not_shared)
+
+
+def reserve(settings: Settings) -> socket.socket:
+    """Give a socket that keeps the port chosen for several processes, and answers nobody."""
+    # Who shares a port is not told that others have it: so it is first had alone.
+    with listen(replace(settings, processes=1)) as alone:
+        port = alone.getsockname()[1]
+    return _bound(replace(settings, port=port), answering=False)
+
+
 def listen(settings: Settings) -> Listener:
     """Give a socket at the host and port chosen; port 0 takes a free one."""
+    return _bound(settings, answering=True)
+
+
+def _bound(settings: Settings, answering: bool) -> Listener:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     # Only a socket that names TCP is let send small answers at once, instead of 40 ms later.
     made = Listener(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -87,8 +110,12 @@ def listen(settings: Settings) -> Listener:
         # Who was dropped because they do not read would keep the rest for ever unread.
         made.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD)
     try:
+        if settings.processes > 1:
+            # Each process has a socket of its own: what waits at one that dies is soon let go.
+            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         made.bind((settings.host, settings.port))
-        made.listen()
+        if answering:
+            made.listen()
     except (OSError, OverflowError) as error:
         made.close()
         raise CannotServe(_why(settings, error)) from None
@@ -108,7 +135,7 @@ def _why(settings: Settings, error: Exception) -> str:
     return f"{place} cannot be used: {getattr(error, 'strerror', None) or error}"
 
 
-async def _try(database: str) -> None:
-    """Open the database once, so that what is wrong with it is said in one line."""
-    async with opened(database):
-        pass
+async def _try(database: str) -> bool:
+    """Open a database once, and tell whether several servers may share it."""
+    async with opened(database) as store:
+        return store.shared

@@ -16,5 +16,4 @@ async def health(server: Server, _: Request) -> Response:
 
 async def metrics(server: Server, _: Request) -> Response:
     """Answer with all metrics, for Prometheus."""
-    server.metrics.tables.set(len(server.lobby.tables))
-    return Response(server.metrics.text(), media_type="text/plain; version=0.0.4")
+    return Response(await server.metrics_of_all(), media_type="text/plain; version=0.0.4")

@@ -1,3 +1,3 @@
 """A table over a socket: who is connected, what they ask for, and what they are shown."""
 
-__all__ = ["connection", "requests"]
+__all__ = ["chat", "connection", "requests"]

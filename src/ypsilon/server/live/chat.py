@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from sqlalchemy import insert, select
@@ -10,9 +11,10 @@ from ypsilon import wire
 from ypsilon.core.game import Seat
 from ypsilon.match.errors import RequestError
 from ypsilon.server.names import alike
+from ypsilon.server.peers import news
 from ypsilon.server.settings import Limits
 from ypsilon.server.store import schema
-from ypsilon.server.store.store import DuplicateKey, Proof, Store
+from ypsilon.server.store.store import DuplicateKey, Proof, Store, StoreError
 from ypsilon.server.tables.seats import names_at
 from ypsilon.server.tables.table import Table
 from ypsilon.server.tables.validation import plain
@@ -55,11 +57,23 @@ class Chat:
             await self._store.write(
                 insert(schema.chat).values(**kept, seat=said.seat, who=name, text=text),
                 proof=_kept(table, said),
+                news=[news.of_chat(table.name, said.id)],
             )
         except DuplicateKey:
             return
-        row = await self._store.row(_kept(table, said)[0])
+        row = None
+        # It is kept, so nobody is refused because its number cannot be read just now.
+        with suppress(StoreError):
+            row = await self._store.row(_kept(table, said)[0])
         _spread(table, wire.Said(now, name, said.seat, text, row.id if row else 0))
+
+    async def spread(self, table: Table, request_id: str) -> None:
+        """Let those at a table hear what was said at another server."""
+        column = schema.chat.c
+        query = select(schema.chat).where(column.name == table.name, column.act == request_id)
+        row = await self._store.row(query)
+        if row is not None:
+            _spread(table, wire.Said(row.time, row.who, row.seat, row.text, row.id))
 
     def _called(self, who: Connection) -> str:
         """Give what a spectator is called, or refuse a name that may be taken for a player's."""
@@ -96,8 +110,8 @@ def _check_heard(who: Connection, seat: Seat | None) -> None:
     if table.kept.quiet:
         raise RequestError("muted", "the host lets spectators say nothing at this table")
     # Who is muted on a seat does not speak beside it either, where nobody shares their address.
-    beside = table.broadcast.clients(silent) - table.broadcast.shared(silent)
-    if who.client in beside or table.devices.mutes(who.name or NOBODY, who.client):
+    beside = table.broadcast.origins(silent) - table.broadcast.shared(silent)
+    if who.origin in beside or table.devices.mutes(who.name or NOBODY, who.origin):
         raise RequestError("muted", "the host lets you say nothing at this table")
 
 

@@ -18,6 +18,7 @@ from ypsilon.server.live.outbox import Outbox
 from ypsilon.server.live.requests import Requests
 from ypsilon.server.live.updates import Updates
 from ypsilon.server.names import cleaned
+from ypsilon.server.secret import fingerprint
 from ypsilon.server.settings import Limits
 from ypsilon.server.store.store import StoreError
 from ypsilon.server.tables.credentials import check_host, seat_of
@@ -42,6 +43,8 @@ class Connection:
     ) -> None:
         self.socket = socket
         self.client = client  # by its address, for what is counted
+        self.origin = requests.lobby.origin(client)  # the same, as other servers know it
+        self.tokens: dict[Seat, str] = {}  # by the hashes of which the seats are held
         self.table = table
         self.requests = requests
         self.metrics = requests.metrics
@@ -117,7 +120,7 @@ class Connection:
         except (TimeoutError, WebSocketDisconnect):
             await self._close(BAD_START, "nobody entered")
             return
-        self.table.broadcast.watchers.add(self)
+        self.table.broadcast.enter(self)
         for said in await self.requests.chat.last(self):
             self.send(said)
         self.table.broadcast.tell()
@@ -125,8 +128,9 @@ class Connection:
 
     async def _enter(self, enter: wire.Enter) -> None:
         store = self.table.store
-        held = [await seat_of(store, self.table, token) for token in enter.tokens[:8]]
-        self.updates.hold(tuple(sorted(set(held))))
+        for token in enter.tokens[:8]:
+            self.tokens[await seat_of(store, self.table, token)] = fingerprint(token)
+        self.updates.hold(tuple(sorted(self.tokens)))
         self.updates.language = enter.language
         most = self.limits.name
         # One that nobody sees is refused to who speaks by it, and keeps nobody from watching.
@@ -144,7 +148,7 @@ class Connection:
             if writer.done():
                 await self._close(TOO_SLOW, "too slow")
         finally:
-            self.table.broadcast.watchers.discard(self)
+            self.table.broadcast.leave(self)
             ending = (reader, writer, *self._thinking)
             for task in ending:
                 task.cancel()

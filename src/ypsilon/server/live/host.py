@@ -8,15 +8,14 @@ from ypsilon import wire
 from ypsilon.core.data import replace
 from ypsilon.core.game import Seat
 from ypsilon.match.errors import RequestError
-from ypsilon.server.names import alike, cleaned
+from ypsilon.server.names import cleaned
 from ypsilon.server.store import schema
 from ypsilon.server.store.records import SeatRecord, TableRecord
+from ypsilon.server.tables.broadcast import CLOSED, REMOVED
 from ypsilon.server.tables.change import Change, keep
 from ypsilon.server.tables.credentials import reseat
 from ypsilon.server.tables.table import Table
 
-REMOVED = wire.Notice("removed", "the host has removed you from this table; you may watch")
-CLOSED = wire.Notice("closed", "the host has closed the table")
 # So many keys are held against those who were removed; whoever was removed first is forgotten.
 MOST_REMOVED = 50
 
@@ -29,7 +28,7 @@ async def remove(table: Table, seat: Seat, request_id: str) -> None:
             change = await _removal(table, seat, request_id)
             shared = table.broadcast.shared({seat})
             await keep(table.store, change)
-            table.devices.remove(seat, table.broadcast.clients({seat}), shared)
+            table.devices.remove(seat, table.broadcast.origins({seat}), shared)
         now = table.kept.seats[seat]
         if now.kind == "open" or now.removed:
             table.broadcast.take_seat(seat, REMOVED)
@@ -95,9 +94,8 @@ def _muted(table: Table, asked: wire.MuteForAll) -> TableRecord:
 
 
 def _mute_spectator(table: Table, who: str, on: bool) -> None:
-    there = [each for each in table.broadcast.watchers if not each.seats and not each.host]
-    clients = {each.client for each in there if alike(each.name or "?", who)}
-    if not table.devices.mute(who, on, clients, table.broadcast.shared()):
+    there = table.broadcast.called(who)
+    if not table.devices.mute(who, on, there, table.broadcast.shared()):
         raise RequestError("bad-name", "too many spectators are mute; let none of them speak")
 
 

@@ -43,7 +43,9 @@ class Reports:
         table = who.table
         if (table.name, asked.id) in self._done:
             return
-        if not self._throttle.take(who.client):
+        most, allowances = self._limits.reports_an_hour, who.requests.lobby.allowances
+        known = self._throttle.take(who.client)
+        if not known or not await allowances.take("report", who.client, most):
             raise RequestError("too-fast", "you have reported a lot; wait a little")
         seat, name, text = await self._what(who, asked)
         reason = cleaned(asked.reason)[: self._limits.reason]

@@ -47,17 +47,27 @@ class Requests:
         self.chat = Chat(lobby.store, lobby.limits)
         self.reports = Reports(lobby.store, lobby.limits, metrics)
 
+    async def do(self, who: Connection, request: wire.Request[Any]) -> None:
+        """Do what is asked, and say so; raises the refusal where it is not done."""
+        if not (1 <= len(request.id) <= LONGEST_ID and request.id.isprintable()):
+            raise RequestError("bad-id", f"an id has 1 to {LONGEST_ID} characters")
+        if isinstance(request, wire.Ping):
+            who.send(wire.Pong(request.id, who.table.now()))
+        elif isinstance(request, wire.AskHint):
+            # A hint is about the position that it was asked in, and is not looked for again.
+            if self.lobby.store.others:
+                await who.table.refresh()
+            await self._do(who, request)
+        else:
+            await who.table.judged(lambda: self._do(who, request))
+
     # One case a request, each a line: this is the one place where requests are told apart.
-    async def do(  # noqa: C901, PLR0912
+    async def _do(  # noqa: C901, PLR0912
         self, who: Connection, request: wire.Request[Any]
     ) -> None:
-        """Do what is asked, and say so; raises the refusal where it is not done."""
         table, request_id = who.table, request.id
-        if not (1 <= len(request_id) <= LONGEST_ID and request_id.isprintable()):
-            raise RequestError("bad-id", f"an id has 1 to {LONGEST_ID} characters")
         match request:
             case wire.Ping():
-                who.send(wire.Pong(request_id, table.now()))
                 return
             case wire.Act(_, seat, version, action):
                 await self._act(table, who.holds(seat), version, action, request_id)

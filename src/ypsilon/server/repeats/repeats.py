@@ -27,7 +27,7 @@ class Repeats:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._key = b""
+        self.key = b""
         self._running: dict[str, list[asyncio.Future[None]]] = {}
 
     async def open(self) -> None:
@@ -35,7 +35,7 @@ class Repeats:
         column = schema.keys.c
         row = await self._store.row(select(column.key).where(column.name == KEY))
         if row is not None:
-            self._key = bytes(row.key)
+            self.key = bytes(row.key)
             return
         with suppress(DuplicateKey):
             await self._store.write(insert(schema.keys).values(name=KEY, key=new_key()))
@@ -49,13 +49,13 @@ class Repeats:
         async with self._alone(ident):
             before = await self._before(ident, asked)
             try:
-                return await do(Repeatable(self._key, request_id, asked, before))
+                return await do(Repeatable(self.key, request_id, asked, before))
             except (RequestError, DuplicateKey):
                 # Another server, or a commit that came late, may have done it in the meantime.
                 before = before or await self._before(ident, asked)
                 if before is None:
                     raise
-                return await do(Repeatable(self._key, request_id, asked, before))
+                return await do(Repeatable(self.key, request_id, asked, before))
 
     async def _before(self, ident: str, asked: str) -> Answer | None:
         """Give how a request was answered; while nobody knows, it is in doubt."""

@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from sqlalchemy import Connection, make_url
 from sqlalchemy.exc import SQLAlchemyError
 
-from ypsilon.server.store.postgres import Postgres
+from ypsilon.server.store.postgres import CHANNEL, Mark, Postgres
 from ypsilon.server.store.sqlite import Sqlite
 
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+__all__ = [
+    "CHANNEL",
+    "Database",
+    "DuplicateKey",
+    "InDoubt",
+    "Mark",
+    "StoreError",
+    "database",
+    "reason",
+]
 T = TypeVar("T")
 
 
@@ -32,13 +45,15 @@ class DuplicateKey(Exception):
 class Database(Protocol):
     """Where work on a connection is done: each piece of work is one transaction.
 
-    One that is backed up is a file, which a start may upgrade; of others somebody takes care.
+    One that is backed up is a file, which a start may upgrade; of others somebody takes care. One
+    that is shared may be changed by other servers at any time.
     """
 
     backed_up: bool
+    shared: bool
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        """Return when the work is committed."""
+    async def write(self, work: Callable[[Connection], T], mark: Mark | None = None) -> T:
+        """Return when the work is committed; a mark of it is left where others share it."""
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Return what the work finds, without waiting for what is being written."""
@@ -51,6 +66,9 @@ class Database(Protocol):
 
     async def alone(self, work: Callable[[Connection], T]) -> T:
         """Return when the work is committed, tables and rows, while nobody else did the like."""
+
+    async def own_connection(self) -> AsyncConnection:
+        """Give a connection to what is shared beside all others, for whoever asks to close."""
 
     async def close(self) -> None:
         """Let go of all connections."""

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from sqlalchemy import URL, Connection, text
+from sqlalchemy import URL, Connection, Executable, text
+from sqlalchemy.pool import NullPool
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 T = TypeVar("T")
 # By this number servers that share a database know that one of them changes its tables.
@@ -14,12 +18,49 @@ UPGRADE = 0x59505349
 # connection's last commit may still be on its way when the next connection looks.
 WRITING = 0x59505350
 PATIENCE = "2s"
+# Where servers tell one another what is new.
+CHANNEL = "ypsilon"
+# Seconds after which a statement that is not answered is given up, and a connection not opened.
+ANSWER, CONNECT = 10.0, 5.0
+# So soon PostgreSQL ends a transaction whose server says nothing any more, and notices that one is
+# not there: what it holds others wait for.
+_IDLE = "idle_in_transaction_session_timeout"
+_SETTINGS = {
+    _IDLE: "4s",
+    "tcp_keepalives_idle": "5",
+    "tcp_keepalives_interval": "2",
+    "tcp_keepalives_count": "2",
+}
+# All that a marked write begins with, in one statement: the lock, the mark, and the news, of which
+# others are told once it is committed.
+_MARK = text(
+    "INSERT INTO written (server, number) SELECT :server, :number"
+    " FROM (SELECT CAST(pg_advisory_xact_lock_shared(:key) AS text) AS held) AS lock"
+    " WHERE held = '' ON CONFLICT (server) DO UPDATE SET number = excluded.number"
+    " RETURNING (SELECT count(pg_notify(:channel, told))"
+    " FROM unnest(CAST(:news AS text[])) AS told)"
+)
+
+
+class Mark(NamedTuple):
+    """What tells a write from all others, so that one whose commit was lost can be found."""
+
+    server: str
+    number: int  # of this server's writes
+    news: tuple[str, ...] = ()  # what other servers are told of it
+
+    @property
+    def proof(self) -> tuple[Executable, Mapping[str, Any]]:
+        """What is found if it was the last write of its server."""
+        found = "SELECT 1 FROM written WHERE server = :server AND number = :number"
+        return text(found), {"server": self.server, "number": self.number}
 
 
 class Postgres:
     """A database that several servers may share."""
 
     backed_up = False
+    shared = True
 
     def __init__(self, url: URL) -> None:
         # A third of the time to start goes into this import, which SQLite does without.
@@ -27,19 +68,46 @@ class Postgres:
 
         # Statements hold seeds and hands; no error may quote them.
         self.engine = create_async_engine(
-            url.set(drivername="postgresql+asyncpg"), pool_pre_ping=True, hide_parameters=True
+            url.set(drivername="postgresql+asyncpg"),
+            pool_pre_ping=True,
+            hide_parameters=True,
+            connect_args={
+                "timeout": CONNECT,
+                "command_timeout": ANSWER,
+                "server_settings": _SETTINGS,
+            },
+        )
+        # For what may take its time: a migration, and a server's own line.
+        self._patient = create_async_engine(
+            url.set(drivername="postgresql+asyncpg"),
+            hide_parameters=True,
+            poolclass=NullPool,
+            connect_args={"server_settings": {**_SETTINGS, _IDLE: "0"}},
         )
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def own_connection(self) -> AsyncConnection:
+        """Give a connection beside the pool, which whoever asked for it closes."""
+        return await self._patient.connect()
+
+    async def write(self, work: Callable[[Connection], T], mark: Mark | None = None) -> T:
         def held(connection: Connection) -> T:
-            connection.execute(text("SELECT pg_advisory_xact_lock_shared(:key)"), {"key": WRITING})
+            if mark is None:
+                lock = text("SELECT pg_advisory_xact_lock_shared(:key)")
+                connection.execute(lock, {"key": WRITING})
+            else:
+                told = [f"{mark.server} {each}" for each in mark.news]
+                values = {"server": mark.server, "number": mark.number, "news": told}
+                connection.execute(_MARK, {**values, "key": WRITING, "channel": CHANNEL})
             return work(connection)
 
         return await self.read(held)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
+        return await self._run(self.engine, work)
+
+    async def _run(self, engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
         try:
-            async with self.engine.begin() as connection:
+            async with engine.begin() as connection:
                 return await connection.run_sync(work)
         except Exception as error:
             # While it connects, SQLAlchemy lets the driver's own errors through.
@@ -63,7 +131,8 @@ class Postgres:
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": UPGRADE})
             return work(connection)
 
-        return await self.read(locked)
+        return await self._run(self._patient, locked)
 
     async def close(self) -> None:
         await self.engine.dispose()
+        await self._patient.dispose()

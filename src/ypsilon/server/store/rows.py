@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Executable, bindparam, insert, select, update
+from sqlalchemy import Executable, bindparam, insert, select, text, update
 
 from ypsilon.core import codec
 from ypsilon.core.game import AnyGame
 from ypsilon.core.record import Entry, TableEvent
 from ypsilon.match.plan import Planned, Snapshot
 from ypsilon.server.store import schema
-from ypsilon.server.store.records import GameHeader, TableRecord
-from ypsilon.server.store.store import Proof, Step
-from ypsilon.wire import Status
+from ypsilon.server.store.postgres import CHANNEL
+from ypsilon.server.store.records import GameHeader
+from ypsilon.server.store.store import Must, Proof, Step
 
 _ENTRIES = insert(schema.entries)
 _SNAPSHOTS = insert(schema.snapshots)
 _TOUCHED = (
     update(schema.tables)
-    .where(schema.tables.c.name == bindparam("table"))
-    .values(touched=bindparam("at"))
+    .where(schema.tables.c.name == bindparam("table"), schema.tables.c.version == bindparam("old"))
+    .values(touched=bindparam("at"), version=bindparam("new"))
 )
 _STANDS = select(schema.tables.c.name).where(
-    schema.tables.c.name == bindparam("table"),
-    schema.tables.c.touched == bindparam("at"),
-    schema.tables.c.status == bindparam("status"),
+    schema.tables.c.name == bindparam("table"), schema.tables.c.version == bindparam("new")
 )
 
 
@@ -78,22 +76,47 @@ def snapshot(name: str, number: int, kept: Snapshot[Any]) -> Step:
     return _SNAPSHOTS, [{"name": name, "game": number, "number": kept.number, "body": body}]
 
 
-def touched(name: str, at: int) -> Step:
-    """Give what keeps when a table was last touched."""
-    return _TOUCHED, [{"table": name, "at": at}]
+def touched(name: str, version: int, at: int) -> Step:
+    """Give what keeps when a table was last touched, if it is still of the version before."""
+    return Must(_TOUCHED, {"table": name, "old": version - 1, "new": version, "at": at})
 
 
-def stands(name: str, at: int, status: Status) -> Proof:
-    """Give what is found if a table was last touched at this time, and has this status."""
-    return _STANDS, {"table": name, "at": at, "status": status}
+def version_of(name: str) -> Executable:
+    """Give what finds the version of a table."""
+    return select(schema.tables.c.version).where(schema.tables.c.name == name)
 
 
-def table(name: str, at: int, kept: TableRecord, status: Status | None = None) -> Executable:
-    """Give what keeps a table as it is now, and its status if that changes."""
-    values: dict[str, Any] = {"touched": at, "body": codec.dumps(kept)}
-    if status is not None:
-        values["status"] = status
-    return update(schema.tables).where(schema.tables.c.name == name).values(values)
+def standing(names: Sequence[str]) -> Executable:
+    """Give what finds the versions of tables, and who looks after them."""
+    column = schema.tables.c
+    return select(column.name, column.version, column.owner).where(column.name.in_(names))
+
+
+def claimed(server: str, most: int) -> Executable:
+    """Give what lets a server look after games in play whose own is gone, and tell the others.
+
+    Of several that claim at once each gets others; those that are just being changed have whoever
+    changes them.
+    """
+    return text(
+        "UPDATE tables SET owner = :server WHERE name IN (SELECT name FROM tables"
+        " WHERE status = 'playing' AND owner NOT IN (SELECT id FROM servers)"
+        " ORDER BY touched DESC LIMIT :most FOR UPDATE SKIP LOCKED)"
+        " RETURNING name, pg_notify(:channel, concat_ws(' ', CAST(:server AS text), 'table', name,"
+        " version, CAST(:server AS text)))"
+    ).bindparams(server=server, most=most, channel=CHANNEL)
+
+
+def stands(name: str, version: int) -> Proof:
+    """Give what is found if a table is of this version."""
+    return _STANDS, {"table": name, "new": version}
+
+
+def table(name: str, version: int, values: Mapping[str, Any]) -> Step:
+    """Give what changes a table's own row, if it is still of the version before."""
+    column = schema.tables.c
+    before = (column.name == name, column.version == version - 1)
+    return Must(update(schema.tables).where(*before).values({**values, "version": version}))
 
 
 def game(name: str, number: int, header: GameHeader) -> Executable:

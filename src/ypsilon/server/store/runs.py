@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import func, insert, select, update
 
 from ypsilon.match.clocks import Gap
-from ypsilon.server.clock import clock, set_clock
+from ypsilon.server.clock import clock, join_clock, set_clock
 from ypsilon.server.store import schema
 from ypsilon.server.store.database import DuplicateKey
 
@@ -27,8 +27,11 @@ class Runs:
         self.away: tuple[Gap, ...] = ()  # from when until when none ran, in order
         self._began = 0
 
-    async def begin(self, store: Store) -> None:
-        """Set the clock, never behind what the store knows, and keep that a run has begun."""
+    async def begin(self, store: Store, told: int | None = None) -> None:
+        """Set the clock, never behind what the store knows, and keep that a run has begun.
+
+        Where other servers run, it is as late as they have `told`, and nobody was away.
+        """
         column = schema.runs.c
         kept = [
             (row.began, row.until)
@@ -36,14 +39,19 @@ class Runs:
         ]
         last = await store.row(select(func.max(schema.tables.c.touched)))
         known = max((last[0] if last else None) or 0, *(until for _, until in kept), 0)
-        self._began = set_clock(known + 1)
+        if told is not None:
+            self._began = known = join_clock(max(told, known + 1))
+        else:
+            self._began = set_clock(known + 1)
         try:
             await store.write(*_until(kept, known), _begun(self._began, self._began))
         except DuplicateKey:
             # Another server has begun in the same millisecond, and is known by now.
-            await self.begin(store)
+            await self.begin(store, None if told is None else told + 1)
             return
-        self.away = gaps([*kept, (known, known), (self._began, self._began)] if known else ())
+        # The last run, whichever it was, went on until what is known.
+        last_run = (kept[-1][0] if kept else known, known)
+        self.away = gaps([*kept, last_run, (self._began, self._began)] if known else ())
 
     def still(self) -> tuple[Step, Proof]:
         """Give what keeps that this run goes on, and what is found if it is kept."""

@@ -6,6 +6,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     Index,
     Integer,
     LargeBinary,
@@ -13,10 +14,11 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    text,
 )
 
 # A change to what follows is a new revision, with a migration that leads to it.
-REVISION = 3
+REVISION = 4
 
 metadata = MetaData()
 
@@ -33,6 +35,10 @@ tables = Table(
     Column("created", BigInteger, nullable=False),
     Column("touched", BigInteger, nullable=False),
     Column("body", Text, nullable=False),
+    # Counts the changes of a table: each is written only onto the one before it.
+    Column("version", BigInteger, nullable=False, server_default="0"),
+    # The server that lets bots move and clocks run out there, as long as that one lives.
+    Column("owner", Text, nullable=False, server_default=text("''")),
     Index("tables_by_status", "status", "touched"),
 )
 
@@ -133,4 +139,41 @@ runs = Table(
     metadata,
     Column("began", BigInteger, primary_key=True, autoincrement=False),
     Column("until", BigInteger, nullable=False),
+)
+
+# The servers that share the database: each counts its beats, and is gone when it stops to.
+servers = Table(
+    "servers",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("beat", BigInteger, nullable=False),
+    Column("told", BigInteger, nullable=False),  # what time it is there
+    Column("at", Float, nullable=False),  # when by the database's clock, in seconds
+)
+
+# How many transactions each of them has written, apart from its beats, which must wait for none.
+written = Table(
+    "written",
+    metadata,
+    Column("server", Text, primary_key=True),
+    Column("number", BigInteger, nullable=False),
+)
+
+# Who is connected where: of each server that has somebody at a table, what others must know.
+presence = Table(
+    "presence",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("server", Text, primary_key=True),
+    Column("body", Text, nullable=False),
+    Index("presence_by_server", "server"),
+)
+
+# What clients, by a keyed hash of their address, may still do at all servers together.
+allowances = Table(
+    "allowances",
+    metadata,
+    Column("who", Text, primary_key=True),
+    Column("level", Float, nullable=False),
+    Column("at", BigInteger, nullable=False),
 )

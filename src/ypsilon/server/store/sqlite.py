@@ -12,11 +12,16 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy import URL, Connection, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import NullPool, StaticPool
+
+from ypsilon.server.store.postgres import Mark
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
 
 T = TypeVar("T")
 
@@ -25,6 +30,7 @@ class Sqlite:
     """A file beside the program, durable with every commit."""
 
     backed_up = True
+    shared = False
 
     def __init__(self, url: URL) -> None:
         shared: dict[str, Any] = {} if url.database else {"poolclass": StaticPool}
@@ -37,7 +43,7 @@ class Sqlite:
         self._writing = ThreadPoolExecutor(1, "writing")
         self._reading = ThreadPoolExecutor(1, "reading") if url.database else self._writing
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write(self, work: Callable[[Connection], T], mark: Mark | None = None) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._writing, self._write, work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -102,6 +108,9 @@ class Sqlite:
                     connection.exec_driver_sql("ROLLBACK")
                 raise
             return found
+
+    async def own_connection(self) -> AsyncConnection:
+        raise NotImplementedError("a file is not shared")
 
     async def close(self) -> None:
         self._writing.shutdown()

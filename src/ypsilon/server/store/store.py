@@ -7,10 +7,10 @@ runs them in one transaction and commits once, so that a move is durable and yet
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Executable, Row
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -18,6 +18,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from ypsilon.server.store import maintenance
 from ypsilon.server.store.database import DuplicateKey, InDoubt, StoreError, database, reason
 from ypsilon.server.store.outage import Outage
+from ypsilon.server.store.postgres import Mark
 from ypsilon.server.store.runs import Runs
 
 __all__ = [
@@ -38,6 +39,7 @@ class Must:
     """A statement that must change something, or its job fails like one whose key is taken."""
 
     statement: Executable
+    parameters: Mapping[str, Any] | None = None
 
 
 class _NothingThere(Exception):
@@ -49,7 +51,17 @@ Step = Executable | Must | tuple[Executable, Sequence[Mapping[str, Any]]]
 Job = Sequence[Step]
 # A query that finds something only if a job was committed, with its parameters.
 Proof = tuple[Executable, Mapping[str, Any]]
-Waiting = tuple[Job, Proof | None, asyncio.Future[None]]
+
+
+class Waiting(NamedTuple):
+    """A job that waits to be written."""
+
+    job: Job
+    proof: Proof | None
+    news: Sequence[str]  # what other servers are told with it
+    done: asyncio.Future[None]
+
+
 GROUP = 256
 # How long the database is asked what came of a commit that it did not answer.
 PROOF_SECONDS = 5.0
@@ -63,9 +75,18 @@ class Store:
         self.database = database(url)
         self.runs = Runs()  # when this server and those before it were there
         self.outage = Outage()
+        self.server = ""  # by which others that share the database know this one
+        self.others: frozenset[str] = frozenset()  # those that live
+        self.conflicted: Callable[[], None] = lambda: None  # another server was faster
+        self._number = 0  # of what this one has written
         self._waiting: asyncio.Queue[Waiting] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self._writing = asyncio.Lock()  # held while something is being committed
+
+    @property
+    def shared(self) -> bool:
+        """Whether other servers may change what is kept here."""
+        return self.database.shared
 
     async def open(self) -> None:
         """Make the tables where there are none, or those of today, and start writing."""
@@ -83,14 +104,15 @@ class Store:
             self._writer.cancel()
         await self.database.close()
 
-    async def write(self, *job: Step, proof: Proof | None = None) -> None:
+    async def write(self, *job: Step, proof: Proof | None = None, news: Sequence[str] = ()) -> None:
         """Return when the statements are committed; raise DuplicateKey where a key stood already.
 
+        With the commit other servers are told the `news`.
         Where a commit is not answered for, `proof` tells whether it was done after all. Raises
         StoreError where it was not done, and InDoubt where nobody knows.
         """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.put_nowait((job, proof, done))
+        self._waiting.put_nowait(Waiting(job, proof, news, done))
         await done
 
     async def found(self, proof: Proof) -> bool:
@@ -101,10 +123,12 @@ class Store:
         except (SQLAlchemyError, OSError):
             raise InDoubt from None
 
-    async def rows(self, statement: Any) -> Sequence[Row[Any]]:
-        """Give the rows that a query finds."""
+    async def rows(
+        self, statement: Any, values: Mapping[str, Any] | None = None
+    ) -> Sequence[Row[Any]]:
+        """Give the rows that a query finds, with these parameters if it has any."""
         try:
-            return await self.database.read(lambda each: each.execute(statement).all())
+            return await self.database.read(lambda each: each.execute(statement, values).all())
         except (SQLAlchemyError, OSError) as error:
             raise StoreError(f"the database does not answer: {reason(error)}") from None
 
@@ -119,46 +143,57 @@ class Store:
             while len(taken) < GROUP and not self._waiting.empty():
                 taken.append(self._waiting.get_nowait())
             # Whoever was stopped before it was begun must find that nothing came of it.
-            group = [each for each in taken if not each[2].cancelled()]
+            group = [each for each in taken if not each.done.cancelled()]
             async with self._writing:
                 await self._commit(group)
             for _ in taken:
                 self._waiting.task_done()
 
     async def _commit(self, group: list[Waiting]) -> None:
-        ran = False
+        ran, mark = False, self._mark(group)
 
         def run(connection: Connection) -> None:
             nonlocal ran
-            _run(connection, [job for job, _, _ in group])
+            _run(connection, [each.job for each in group])
             ran = True
 
         try:
-            await self.database.write(run)
+            await self.database.write(run, mark)
         except Exception as error:
             # What fails before the commit is sent has not happened; after that nobody knows.
-            done = await self._outcome(group) if ran else False
+            done = await self._outcome(group, mark) if ran else False
             await self._settle(group, done, error)
             return
-        for *_, told in group:
-            _tell(told, None)
+        for each in group:
+            _tell(each.done, None)
+
+    def _mark(self, group: Sequence[Waiting]) -> Mark | None:
+        """Give what tells the next write from all others, once this server is known to them."""
+        if not self.server:
+            return None
+        self._number += 1
+        return Mark(self.server, self._number, tuple(told for each in group for told in each.news))
 
     async def _settle(self, group: list[Waiting], done: bool | None, error: Exception) -> None:
         """Tell what came of a group; if nothing, find out which job failed and keep the others."""
         taken = isinstance(error, IntegrityError | _NothingThere)
         for each in group:
             if done:
-                _tell(each[2], None)
+                _tell(each.done, None)
             elif done is None:
-                _tell(each[2], InDoubt())
+                _tell(each.done, InDoubt())
             elif len(group) > 1:
                 await self._commit([each])
             else:
-                _tell(each[2], DuplicateKey() if taken else StoreError(reason(error)))
+                _tell(each.done, DuplicateKey() if taken else StoreError(reason(error)))
 
-    async def _outcome(self, group: list[Waiting]) -> bool | None:
-        """Tell whether a group was committed, all as one; None if nobody can be asked in time."""
-        proofs = [proof for _, proof, _ in group if proof is not None]
+    async def _outcome(self, group: list[Waiting], mark: Mark | None) -> bool | None:
+        """Tell whether a group was committed, all as one; None if nobody can be asked in time.
+
+        What was written may have been changed by other servers since; the mark was not.
+        """
+        found = [mark.proof] if mark else [each.proof for each in group]
+        proofs = [proof for proof in found if proof is not None]
         wait = FIRST_WAIT
         with suppress(TimeoutError):
             async with asyncio.timeout(PROOF_SECONDS):
@@ -193,8 +228,8 @@ def _run(connection: Connection, jobs: Sequence[Job]) -> None:
 
 def _execute(connection: Connection, step: Step) -> None:
     match step:
-        case Must(statement):
-            if connection.execute(statement).rowcount == 0:
+        case Must(statement, parameters):
+            if connection.execute(statement, parameters).rowcount == 0:
                 raise _NothingThere
         case (statement, rows):
             connection.execute(statement, rows)

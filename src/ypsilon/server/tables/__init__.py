@@ -1,6 +1,7 @@
 """Tables and the lobby where they are found: who sits there, what is played, how it is changed."""
 
 __all__ = [
+    "broadcast",
     "change",
     "credentials",
     "game",

@@ -8,10 +8,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from ypsilon.core import codec
 from ypsilon.core.game import AnyGame
 from ypsilon.match.plan import Plan
+from ypsilon.server.peers import news
 from ypsilon.server.store import requests, rows
 from ypsilon.server.store.records import GameHeader, TableRecord
 from ypsilon.server.store.store import DuplicateKey, InDoubt, Proof, Step, Store, StoreError
@@ -28,7 +30,7 @@ class Change:
     """What a table is to become; what is left out stays as it is."""
 
     table: Table
-    at: int  # when: with the status, no other change of the table has the same
+    at: int  # when
     kept: TableRecord | None = None  # what the store keeps of the table
     status: Status | None = None
     game: AnyGame | None = None  # the rules of the game that begins
@@ -45,18 +47,26 @@ class Change:
     def steps(self) -> list[Step]:
         """Give all that is written."""
         table = self.table
-        written = list(self.also)
-        if self.status is None and (self.kept is None or self.kept is table.kept):
-            written.append(rows.touched(table.name, self.at))
-        else:
-            kept = self.kept or table.kept
-            written.append(rows.table(table.name, self.at, kept, self.status))
+        # The table's own row comes first: of several servers the one that has it goes on.
+        written = [self._row(), *self.also]
         played = self.begun or table.current
         if played is not None and self.header is not None:
             written.append(rows.game(table.name, played.number, self.header))
         if played is not None and self.plan is not None:
             written += rows.entries(table.name, played.number, self.plan.planned)
         return written + self._requests()
+
+    def _row(self) -> Step:
+        table, values = self.table, dict[str, Any]()
+        if self.kept is not None and self.kept is not table.kept:
+            values["body"] = codec.dumps(self.kept)
+        if self.status is not None:
+            values["status"] = self.status
+        if self.owner != table.owner:
+            values["owner"] = self.owner
+        if not values:
+            return rows.touched(table.name, self.version, self.at)
+        return rows.table(table.name, self.version, {**values, "touched": self.at})
 
     def _requests(self) -> list[Step]:
         """Give what keeps the requests of which no entry tells that they were done, or how."""
@@ -71,7 +81,24 @@ class Change:
     @property
     def proof(self) -> Proof:
         """Give what is found in the store only if this was written, and nothing since."""
-        return rows.stands(self.table.name, self.at, self.status or self.table.status)
+        return rows.stands(self.table.name, self.version)
+
+    @property
+    def owner(self) -> str:
+        """Who looks after the table then: this server, if it begins a game or nobody else does."""
+        table, store = self.table, self.table.store
+        kept = table.owner in store.others and self.begun is None
+        return table.owner if kept else store.server
+
+    @property
+    def news(self) -> str:
+        """What other servers are told."""
+        return news.of_table(self.table.name, self.version, self.owner)
+
+    @property
+    def version(self) -> int:
+        """The version that the table has then."""
+        return self.table.version + 1
 
     @property
     def request_ids(self) -> set[str]:
@@ -83,7 +110,7 @@ class Change:
     def adopt(self) -> None:
         """Make it so in memory."""
         table = self.table
-        table.touched = self.at
+        table.owner, table.version, table.touched = self.owner, self.version, self.at
         table.kept = self.kept or table.kept
         table.status = self.status or table.status
         table.game = self.game or table.game
@@ -112,8 +139,11 @@ async def keep(
     """
     steps = [step for change in changes for step in change.steps()]
     try:
-        await store.write(*also, *steps, proof=changes[0].proof if changes else proof)
+        told = [change.news for change in changes]
+        proof = changes[0].proof if changes else proof
+        await store.write(*steps, *also, proof=proof, news=told)
     except DuplicateKey:
+        store.conflicted()
         await _reload(changes)
         if changes and all(map(_done_before, changes)):
             return

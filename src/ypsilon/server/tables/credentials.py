@@ -69,6 +69,12 @@ async def seat_at(store: Store, name: str, token: str) -> Seat:
     return seat
 
 
+def seat_tokens(name: str) -> Executable:
+    """Give what finds the hashes of all tokens that hold seats at a table."""
+    column = schema.secrets.c
+    return select(column.hash).where(column.name == name, column.kind == "seat")
+
+
 def keep_secret(name: str, kind: Kind, seat: Seat, text: str, until: int = 0) -> Executable:
     """Give what keeps a secret, as its hash."""
     return insert(schema.secrets).values(

@@ -4,28 +4,34 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import Any, TypeVar
 
 from sqlalchemy import Row, select
 
 from ypsilon import wire
 from ypsilon.core import codec, options
-from ypsilon.core.game import CHANCE, AnyGame
+from ypsilon.core.game import CHANCE, AnyGame, Seat
 from ypsilon.games import find
 from ypsilon.server.clock import clock
+from ypsilon.server.peers import presence
+from ypsilon.server.peers.allowances import Allowances
+from ypsilon.server.secret import derived
 from ypsilon.server.settings import Limits, OutsideBot
 from ypsilon.server.slices import Slices
-from ypsilon.server.store import prune, requests, schema
+from ypsilon.server.store import prune, requests, rows, schema
 from ypsilon.server.store.records import TableRecord
 from ypsilon.server.store.store import Store
 from ypsilon.server.tables import credentials, stored_games
+from ypsilon.server.tables.broadcast import CLOSED, FREED, MOVED, REMOVED
 from ypsilon.server.tables.change import Change, keep
 from ypsilon.server.tables.info import table_info
-from ypsilon.server.tables.refusals import no_table
-from ypsilon.server.tables.table import Table
+from ypsilon.server.tables.refusals import Conflict, no_table
+from ypsilon.server.tables.table import TRIES, Table
 
 log = logging.getLogger("ypsilon.server")
+T = TypeVar("T")
 DAY = 24 * 60 * 60 * 1000
 WAITING_DAYS = 1
 QUIET_DAYS = 60
@@ -33,6 +39,8 @@ QUIET_DAYS = 60
 REPEATED_DAYS = 7
 IDLE = 10 * 60 * 1000
 LISTED = 50
+# So many games are claimed at once of a server that is gone.
+CLAIMED = 50
 
 
 class Lobby:
@@ -53,6 +61,9 @@ class Lobby:
         self.limits = limits
         self.tables: dict[str, Table] = {}
         self.slices = Slices()
+        self.key = b""  # which all servers on the database share
+        self.allowances = Allowances(store, self.hashed)
+        self.attended: Callable[[Table], None] = lambda table: None  # is told of each in memory
         self._finding: dict[str, asyncio.Future[Table]] = {}
 
     def table(
@@ -66,12 +77,22 @@ class Lobby:
     ) -> Table:
         """Give a table in memory, which is looked after."""
         look, reload = self.look, self._reload
-        return Table(self.store, name, game, kept, status, now, now, listed, clock, look, reload)
+        made = Table(self.store, name, game, kept, status, now, now, listed, clock, look, reload)
+        self.attended(made)
+        return made
+
+    def origin(self, client: str) -> str:
+        """Give an address as tables know it: where others share the database, a keyed hash."""
+        return self.hashed(client, "origin") if self.store.server else client
+
+    def hashed(self, client: str, purpose: str) -> str:
+        """Give an address as no more than a keyed hash, by which servers know it again."""
+        return derived(self.key, client, purpose)
 
     async def find(self, name: str) -> Table:
         """Give a table, from memory or from the store."""
         if name in self.tables:
-            return self.tables[name]
+            return await self._fresh(self.tables[name])
         if not credentials.names_table(name):
             raise no_table()
         if name not in self._finding:
@@ -84,8 +105,48 @@ class Lobby:
         table = await self._load(await self._row(name))
         loaded = self.tables.setdefault(name, table)
         if loaded is table:
+            if self.store.server:
+                # What was told of it while it was being read, nobody here has heard.
+                await table.refresh()
+                await self.load_presence([table])
             self.look(table)
         return loaded
+
+    async def _fresh(self, table: Table) -> Table:
+        """Give a table as it is where other servers may have changed it just now."""
+        if self.store.others:
+            await table.refresh()
+        return table
+
+    async def load_presence(self, tables: Sequence[Table]) -> None:
+        """Let tables know who is connected to other servers, and what those know of devices."""
+        if not tables or not self.store.server:
+            return
+        query = presence.found((table.name for table in tables), self.store.server)
+        found: dict[str, dict[str, presence.Present]] = {}
+        named = {table.name: table for table in tables}
+        for row in await self.store.rows(query):
+            if row.server == presence.DEVICES:
+                named[row.name].devices.take(presence.read_devices(row.body))
+            else:
+                found.setdefault(row.name, {})[row.server] = presence.read(row.body)
+        for table in tables:
+            table.broadcast.elsewhere = found.get(table.name, {})
+
+    async def judged(self, name: str, do: Callable[[], Awaitable[T]]) -> T:
+        """Give what comes of a request, at a table if it names one.
+
+        Where another server was faster it is judged again, on what is there by then.
+        """
+        table = self.tables.get(name)
+        if table is not None:
+            return await table.judged(do)
+        for _ in range(TRIES):
+            try:
+                return await do()
+            except Conflict:
+                continue
+        return await do()
 
     async def recall(self, table: Table) -> None:
         """Find again what a table's game was like after each entry, as who looks at it needs."""
@@ -109,48 +170,95 @@ class Lobby:
         kept: TableRecord = codec.trusted(TableRecord, row.body)
         game: AnyGame = options.reopened(find(kept.game), kept.options)
         table = self.table(row.name, game, kept, row.status, row.created, row.listed)
-        table.touched = row.touched
+        table.touched, table.version, table.owner = row.touched, row.version, row.owner
         return table
 
     async def _reload(self, table: Table) -> None:
         """Take a table as another server has left it."""
-        table.become(await self._load(await self._row(table.name)))
+        touched = table.touched
+        seats_changed = await stored_games.catch_up(self.store, table)
+        if seats_changed is None:
+            table.become(await self._load(await self._row(table.name)))
+        if seats_changed is not False:
+            await self._check_tokens(table)
+        # One that is closed because nobody uses it was not touched.
+        if table.status == "closed" and table.touched != touched:
+            table.broadcast.bid_farewell(CLOSED)
         table.broadcast.tell()
+
+    async def _check_tokens(self, table: Table) -> None:
+        """Take seats from whoever holds them here by a token that is valid no more."""
+        if not any(watcher.seats for watcher in table.broadcast.watchers):
+            return
+        tokens = await self.store.rows(credentials.seat_tokens(table.name))
+
+        def why(seat: Seat) -> wire.Notice:
+            now = table.kept.seats[seat]
+            if now.removed or (now.kind == "open" and not now.invited):
+                return REMOVED
+            return MOVED if now.kind == "person" else FREED
+
+        table.broadcast.check_tokens({row.hash for row in tokens}, why)
 
     async def info(self, name: str) -> wire.TableInfo:
         """Give a table as everybody sees it; for that alone its game is not read."""
         if name in self.tables:
-            return table_info(self.tables[name])
+            return table_info(await self._fresh(self.tables[name]))
         if not credentials.names_table(name):
             raise no_table()
         return (await self.infos([await self._row(name)]))[0]
 
-    async def infos(self, rows: Sequence[Row[Any]]) -> list[wire.TableInfo]:
+    async def infos(self, found: Sequence[Row[Any]]) -> list[wire.TableInfo]:
         """Give tables as everybody sees them, by their rows."""
-        found = {row.name: self.tables.get(row.name) or self._empty(row) for row in rows}
-        cold = [table for name, table in found.items() if name not in self.tables]
+        tables = {row.name: self.tables.get(row.name) or self._empty(row) for row in found}
+        cold = [table for name, table in tables.items() if name not in self.tables]
         await stored_games.load_commitments(self.store, cold)
-        return [table_info(found[row.name]) for row in rows]
+        if self.store.others:
+            await self.load_presence(cold)
+            for row in found:
+                if tables[row.name].version < row.version:
+                    await tables[row.name].refresh()
+        return [table_info(tables[row.name]) for row in found]
 
     async def listed(self) -> tuple[wire.TableInfo, ...]:
         """List the tables that anybody may join or watch, the newest first."""
         column = schema.tables.c
-        rows = await self.store.rows(
+        found = await self.store.rows(
             select(schema.tables)
             .where(column.listed.is_(True), column.status.in_(("waiting", "playing")))
             .order_by(column.touched.desc())
             .limit(LISTED)
         )
-        return tuple(await self.infos(rows))
+        return tuple(await self.infos(found))
 
     async def take_up(self) -> None:
         """Find all games that were being played, so that bots and clocks go on in them."""
+        if self.store.server:
+            await self.take_over()
+            return
         column = schema.tables.c
         for row in await self.store.rows(select(column.name).where(column.status == "playing")):
-            try:
-                await self.find(row.name)
-            except Exception:
-                log.exception("a table cannot be taken up", extra={"table": row.name})
+            await self._take_up(row.name)
+
+    async def take_over(self) -> int:
+        """Look after all games in play after which no other server looks; tell how many."""
+        count = 0
+        while found := await self.store.rows(rows.claimed(self.store.server, CLAIMED)):
+            count += len(found)
+            for row in found:
+                await self._take_up(row.name)
+        return count
+
+    async def _take_up(self, name: str) -> None:
+        try:
+            known = self.tables.get(name)
+            if known is None:
+                await self.find(name)
+            elif self.store.server:
+                known.owner = self.store.server
+                self.look(known)
+        except Exception:
+            log.exception("a table cannot be taken up", extra={"table": name})
 
     async def sweep(self) -> None:
         """Close what nobody uses, settle what is in doubt, and let go of idle tables."""
@@ -162,7 +270,8 @@ class Lobby:
             await self._close(await self.find(row.name))
         for name, table in list(self.tables.items()):
             await table.resolve()
-            used = table.broadcast.watchers or table.lock.locked() or _urgent(table)
+            urgent = table.mine and _urgent(table)
+            used = table.broadcast.watchers or table.lock.locked() or urgent
             if not used and table.touched < now - IDLE:
                 del self.tables[name]
         if self.keep_days:
@@ -181,11 +290,13 @@ class Lobby:
         """Keep that the server is still there, and forget what was asked for long ago."""
         step, proof = self.store.runs.still()
         old = requests.forgotten(self.store.runs.ago(REPEATED_DAYS * DAY))
-        await self.store.write(step, old, proof=proof)
+        shared = [self.allowances.forgotten(), presence.forgotten()] if self.store.server else []
+        await self.store.write(step, old, *shared, proof=proof)
 
     async def _close(self, table: Table) -> None:
-        async with table.changing():
-            await keep(self.store, Change(table, table.touched, status="closed"))
+        with suppress(Conflict):
+            async with table.changing():
+                await keep(self.store, Change(table, table.touched, status="closed"))
 
 
 def _urgent(table: Table) -> bool:

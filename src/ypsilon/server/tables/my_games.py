@@ -18,6 +18,7 @@ from ypsilon.server.secret import fingerprint
 from ypsilon.server.store import schema
 from ypsilon.server.store.store import Must, Proof, Step
 from ypsilon.server.tables import stored_games
+from ypsilon.server.tables.broadcast import MOVED
 from ypsilon.server.tables.change import Change, keep
 from ypsilon.server.tables.credentials import (
     checked_key,
@@ -30,14 +31,12 @@ from ypsilon.server.tables.credentials import (
 )
 from ypsilon.server.tables.info import to_move
 from ypsilon.server.tables.lobby import Lobby
-from ypsilon.server.tables.refusals import Conflict
 from ypsilon.server.tables.seats import seated
 from ypsilon.server.tables.table import Table
 
 CODE_MINUTES = 10
 # So many tables are held, and changed in one transaction, when somebody is forgotten.
 AT_ONCE = 20
-MOVED = wire.Notice("moved", "this seat is played on another device now")
 
 
 async def move_code(lobby: Lobby, name: str, token: str, once: Once | None = None) -> wire.MoveCode:
@@ -72,10 +71,7 @@ async def use_code(lobby: Lobby, asked: wire.UseCode, once: Once | None = None) 
             also=_moved(asked.code, key, once, answer),
             after=lambda: table.broadcast.take_seat(found.seat, MOVED),
         )
-        try:
-            await keep(lobby.store, change)
-        except Conflict:
-            raise _bad_code() from None
+        await keep(lobby.store, change)
     return await seated(lobby, once, answer)
 
 

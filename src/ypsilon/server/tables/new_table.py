@@ -56,6 +56,7 @@ async def make(lobby: Lobby, new: wire.NewTable, once: Once | None = None) -> wi
         lots=lots,
     )
     table = lobby.table(credentials.table_name(), game, kept, "waiting", clock(), new.listed)
+    table.owner = lobby.store.server
     own = tuple(seat for seat, each in enumerate(seats) if each.mine)
     answer = Answer(table.name, own, tuple(open_seats(kept)))
     key = checked_key(new.key)
@@ -66,7 +67,7 @@ async def make(lobby: Lobby, new: wire.NewTable, once: Once | None = None) -> wi
         *_kept_secrets(once, answer),
         *(remember(key, table.name, seat) for seat in own if key),
         *once.done(answer),
-        proof=rows.stands(table.name, table.touched, table.status),
+        proof=rows.stands(table.name, table.version),
     )
     lobby.tables[table.name] = table
     return await _made(lobby, once, answer)
@@ -133,6 +134,7 @@ def _row(table: Table) -> Executable:
         created=table.created,
         touched=table.touched,
         body=codec.dumps(table.kept),
+        owner=table.owner,
     )
 
 
@@ -146,6 +148,6 @@ async def import_record(lobby: Lobby, given: Checked, once: Once | None = None) 
     kept = TableRecord(game.name, given.options, seats, NoClock(), False, False, 0)
     table = lobby.table(credentials.table_name(), game, kept, "over", clock(), False)
     steps = stored_games.imported(table, replace(given, players=players))
-    proof = rows.stands(table.name, table.touched, table.status)
+    proof = rows.stands(table.name, table.version)
     await lobby.store.write(_row(table), *steps, *once.done(Answer(table.name)), proof=proof)
     return wire.Imported(table_info(table))

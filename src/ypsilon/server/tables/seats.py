@@ -15,6 +15,7 @@ from ypsilon.server.secret import fingerprint
 from ypsilon.server.store.records import SeatRecord, TableRecord
 from ypsilon.server.store.store import Must, Step
 from ypsilon.server.tables import next_game
+from ypsilon.server.tables.broadcast import FREED
 from ypsilon.server.tables.change import Change, keep
 from ypsilon.server.tables.credentials import (
     check_host,
@@ -34,11 +35,9 @@ from ypsilon.server.tables.validation import (
     plain,
 )
 
-FREED = wire.Notice("freed", "the host has freed this seat")
-
 
 async def sit(
-    lobby: Lobby, name: str, asked: wire.Sit, client: str, once: Once | None = None
+    lobby: Lobby, name: str, asked: wire.Sit, origin: str, once: Once | None = None
 ) -> wire.Seated:
     """Sit somebody down, by invitation or on an open seat of a listed table."""
     once = once or Once()
@@ -51,7 +50,7 @@ async def sit(
     async with table.changing():
         _check_waiting(table)
         seat, spent = await _free_seat(lobby, table, asked)
-        _check_welcome(table, seat, asked, client)
+        _check_welcome(table, seat, asked, origin)
         shown = unlike(shown, names_at(table.kept, seat), lobby.limits.name)
         answer = Answer(name, (seat,))
         await _sits(
@@ -62,7 +61,7 @@ async def sit(
             keep_secret(name, "seat", seat, once.secret("seat", seat)),
             *([remember(key, name, seat)] if key else []),
             *once.done(answer),
-            after=lambda: table.devices.seated.update({seat: client}),
+            after=lambda: table.devices.seat(seat, origin),
         )
     return await seated(lobby, once, answer)
 
@@ -101,7 +100,7 @@ def open_seats(kept: TableRecord) -> list[Seat]:
     return [seat for seat, each in enumerate(kept.seats) if each.kind == "open"]
 
 
-def _check_welcome(table: Table, seat: Seat, asked: wire.Sit, client: str) -> None:
+def _check_welcome(table: Table, seat: Seat, asked: wire.Sit, origin: str) -> None:
     """Refuse whom the host has removed; an invitation that is newer is welcome by itself.
 
     Whoever has an older one is known by the key alone: others may share an address.
@@ -109,7 +108,7 @@ def _check_welcome(table: Table, seat: Seat, asked: wire.Sit, client: str) -> No
     if table.kept.seats[seat].invited and asked.invitation:
         return
     known = bool(asked.key) and fingerprint(asked.key) in table.kept.removed
-    if known or (not asked.invitation and client in table.devices.removed):
+    if known or (not asked.invitation and origin in table.devices.removed):
         raise RequestError(
             "removed",
             "the host has removed you, or somebody at your address; ask for an invitation",
@@ -172,7 +171,7 @@ async def fill(
 
 def _free(table: Table, seat: Seat) -> None:
     """Let whoever had a seat have it no longer."""
-    table.devices.seated.pop(seat, None)
+    table.devices.seat(seat, None)
     table.broadcast.take_seat(seat, FREED)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from sqlalchemy import insert, select, tuple_
+from sqlalchemy import bindparam, insert, literal, select, tuple_, union_all
 
 from ypsilon.core import codec, options
 from ypsilon.core.data import replace
@@ -102,6 +102,66 @@ async def load_current(store: Store, slices: Slices, table: Table) -> None:
         if header.players:
             table.current = await load_game(store, slices, table, row.number, header)
             return
+
+
+async def catch_up(store: Store, table: Table) -> bool | None:
+    """Take a table as another server has left it, if that is only more of the game in play.
+
+    Tells whether who sits there may have changed; None: it must be read anew.
+    """
+    played = table.current
+    if played is None or table.status != "playing":
+        return None
+    match = played.match
+    known = len(match.timeline.entries)
+    values = {"table": table.name, "game": played.number, "last": known, "touched": table.touched}
+    first, *more = await store.rows(_SINCE, values) or (None,)
+    if first is None:
+        raise no_table()
+    kept: TableRecord = codec.trusted(TableRecord, first.text)
+    named = [each.name for each in kept.seats] == [each.name for each in table.kept.seats]
+    if first.act != "playing" or kept.number != table.kept.number or not named:
+        return None
+    form = entry_form(match.game)
+    entries = [codec.trusted(form, row.text) for row in more if row.kind == _ENTRY]
+    match.follow(entries, kept.wished)
+    seats_changed = not entries or kept.seats != table.kept.seats
+    table.kept, table.version = kept, first.number
+    table.touched, table.owner = first.at, first.owner
+    table.request_ids |= {row.text if row.kind == _REQUEST else row.act for row in more} - {None}
+    if kept.wished:
+        table.request_ids.add(kept.wished.request_id)
+    return seats_changed
+
+
+def _since() -> Any:
+    """Give the query for a table's row, and all that was done since what is known here.
+
+    It is one statement, so that row and entries are of the same moment.
+    """
+    tables, entries, requests = schema.tables.c, schema.entries.c, schema.requests.c
+    nothing, nobody = literal(0), literal("")
+    name: Any = bindparam("table")
+    row = select(
+        literal(_TABLE).label("kind"),
+        tables.version.label("number"),
+        tables.body.label("text"),
+        tables.status.label("act"),
+        tables.touched.label("at"),
+        tables.owner.label("owner"),
+    ).where(tables.name == name)
+    new = select(literal(_ENTRY), entries.number, entries.body, entries.act, nothing, nobody).where(
+        entries.name == name, entries.game == bindparam("game"), entries.number > bindparam("last")
+    )
+    done = select(literal(_REQUEST), nothing, requests.id, nobody, nothing, nobody).where(
+        requests.name == name, requests.time > bindparam("touched")
+    )
+    return union_all(row, new, done).order_by("kind", "number")
+
+
+_TABLE, _ENTRY, _REQUEST = range(3)
+# Made once: to put it together takes longer than to run it.
+_SINCE = _since()
 
 
 async def load_commitments(store: Store, tables: Sequence[Table]) -> None:

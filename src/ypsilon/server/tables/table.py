@@ -10,10 +10,11 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace as replace_fields
-from typing import Any
+from typing import Any, TypeVar
 
 from ypsilon.core.data import replace
-from ypsilon.core.game import AnyGame, Seat
+from ypsilon.core.game import AnyGame, IllegalAction, Seat
+from ypsilon.core.record import RecordError
 from ypsilon.match import series
 from ypsilon.match.advice import Advised
 from ypsilon.match.errors import RequestError
@@ -27,12 +28,14 @@ from ypsilon.server.tables import luck
 from ypsilon.server.tables.broadcast import Broadcast
 from ypsilon.server.tables.change import Change, keep
 from ypsilon.server.tables.game import TableGame
-from ypsilon.server.tables.refusals import Conflict
 from ypsilon.wire import Status
 
 SNAPSHOT = 100
 PATIENCE = 10 * 60 * 1000
+# So often a request is judged again that other servers were faster than.
+TRIES = 10
 Planning = Callable[[Match, int], Plan | None]
+T = TypeVar("T")
 
 
 class Table:
@@ -65,6 +68,8 @@ class Table:
         self.status: Status = status
         self.created = created
         self.touched = touched  # when it last changed; no two changes have the same time
+        self.version = 0  # counts its changes: each is written only onto the one before it
+        self.owner = ""  # the server that lets bots move here, and clocks run out
         self.listed = listed  # anybody may find it and sit down
         self.now = clock
         self.reload = reload
@@ -79,7 +84,8 @@ class Table:
     def become(self, other: Table) -> None:
         """Be as another has been read from the store; who watches stays."""
         self.game, self.kept, self.status = other.game, other.kept, other.status
-        self.touched, self.commitment = other.touched, other.commitment
+        self.version, self.touched, self.owner = other.version, other.touched, other.owner
+        self.commitment = other.commitment
         self.current, self.request_ids = other.current, other.request_ids
 
     # What is being played
@@ -92,6 +98,11 @@ class Table:
         if self.current.match.result or self.status != "playing":
             raise RequestError("over", "the game is over")
         return self.current.match
+
+    @property
+    def mine(self) -> bool:
+        """Whether this server is the one that lets bots move here, and clocks run out."""
+        return not self.store.server or self.owner == self.store.server
 
     @property
     def next_committed(self) -> bool:
@@ -136,11 +147,7 @@ class Table:
         def plan(match: Match, now: int) -> Plan:
             return match.act(seat, version, action, now, bot=bot, request_id=request_id)
 
-        async with self.changing():
-            try:
-                await self._do(plan, request_id)
-            except Conflict:
-                await self._do(plan, request_id)
+        await self.ask(plan, request_id)
 
     def weigh(self, seat: Seat, version: int, action: Any) -> None:
         """Raise what an action would be refused for; where nothing is raised it could be played."""
@@ -183,12 +190,17 @@ class Table:
         self, seat: Seat, version: int, request_id: str, answer: str, give: Callable[[], None]
     ) -> None:
         """Give a seat a hint, if it is still to decide, and let everybody know of it."""
-        async with self.changing():
-            if request_id in self.request_ids:
-                give()
-            else:
-                plan = self.live.hinted(seat, version, self.now(), request_id)
-                await self._keep(plan, give, (request_id, answer))
+
+        async def do() -> None:
+            async with self.changing():
+                if request_id in self.request_ids:
+                    give()
+                else:
+                    now = max(self.now(), self.touched)
+                    plan = self.live.hinted(seat, version, now, request_id)
+                    await self._keep(plan, give, (request_id, answer))
+
+        await self.judged(do)
 
     async def run_out(self) -> None:
         """Flag the seat whose time is over, if one is."""
@@ -197,15 +209,46 @@ class Table:
 
     async def ask(self, plan: Planning, request_id: str | None) -> None:
         """Do what follows from a request, once."""
-        async with self.changing():
-            await self._do(plan, request_id)
 
-    async def _do(self, plan: Planning, request_id: str | None) -> None:
-        if request_id in self.request_ids:
-            return
-        found = plan(self.live, self.now())
-        if found is not None:
-            await self._keep(found)
+        async def do() -> None:
+            async with self.changing():
+                if request_id in self.request_ids:
+                    return
+                found = plan(self.live, max(self.now(), self.touched))
+                if found is not None:
+                    await self._keep(found)
+
+        await self.judged(do)
+
+    async def judged(self, do: Callable[[], Awaitable[T]]) -> T:
+        """Give what comes of a request; nobody is refused for what another server has changed.
+
+        It is judged again on the table as it is by then.
+        """
+        for _ in range(TRIES):
+            before = self.version
+            try:
+                return await do()
+            except (RequestError, IllegalAction, RecordError):
+                if not await self._changed_since(before):
+                    raise
+        return await do()
+
+    async def _changed_since(self, version: int) -> bool:
+        """Tell whether the table is another than it was, after a look at what others have done."""
+        if self.store.shared and self.version == version:
+            # Who cannot look goes by what is known.
+            with suppress(StoreError):
+                await self.refresh()
+        return self.version != version
+
+    async def refresh(self) -> None:
+        """Take the table as other servers have left it, if any has changed it."""
+        row = await self.store.row(rows.version_of(self.name))
+        if row is not None and row.version > self.version:
+            async with self.changing():
+                if row.version > self.version:
+                    await self.reload(self)
 
     # Keeping
 
@@ -214,11 +257,18 @@ class Table:
         """Let nobody else change the table meanwhile; what is in doubt is resolved first."""
         async with self.lock:
             if self.doubt is not None:
-                if await self.store.found(self.doubt.proof):
-                    self.doubt.adopt()
-                    self.doubt.tell()
+                await self._settle(self.doubt)
                 self.doubt = None
             yield
+
+    async def _settle(self, doubt: Change) -> None:
+        """Find out what came of a change: where others may have made more of them, by reading."""
+        done = await self.store.found(doubt.proof)
+        if self.store.others:
+            await self.reload(self)
+        elif done:
+            doubt.adopt()
+            doubt.tell()
 
     async def resolve(self) -> None:
         """Find out what came of a change that is in doubt, if one is."""

@@ -1,0 +1,1 @@
+"""Campaigns: people play while servers, databases and lines fail, and a history is kept of it."""
