@@ -1,5 +1,5 @@
 """The command line: every command works for every game, through the contract alone."""
 
-from ypsilon.cli.start import main
+from ypsilon.cli.start import main, run
 
-__all__ = ["main"]
+__all__ = ["main", "run"]

@@ -1,8 +1,6 @@
 """`python -m ypsilon.cli` does what the command `ypsilon` does."""
 
-import sys
-
-from ypsilon.cli.start import main
+from ypsilon.cli.start import run
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run()

@@ -6,12 +6,19 @@ import contextlib
 import os
 import sys
 from collections.abc import Sequence
+from typing import NoReturn
 
 import click
 
+from ypsilon.cli import left_alone
 from ypsilon.cli.errors import CLOSED_PIPE, INTERRUPTED, Failure, explained, of_file
 from ypsilon.cli.program import COMPLETE, NAME
 from ypsilon.cli.root import root
+
+
+def run() -> NoReturn:
+    """Run the program as a process of its own, and end that with its exit code."""
+    left_alone.end(main())
 
 
 def main(argv: Sequence[str] | None = None) -> int:

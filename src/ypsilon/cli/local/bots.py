@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from typing import Any, TypeVar
 
 from ypsilon.bots import levels
 from ypsilon.bots.turn_time import TurnTime
+from ypsilon.cli import left_alone
 from ypsilon.core.bot import AnyBot, Choice, Limit
 from ypsilon.core.data import replace
 from ypsilon.core.extras import known_steps
@@ -73,5 +73,5 @@ async def in_thread(work: Callable[[], T]) -> T:
         except Exception as error:
             done.set_exception(error)
 
-    threading.Thread(target=run, daemon=True).start()
+    left_alone.start(run)
     return await asyncio.wrap_future(done)
