@@ -184,6 +184,12 @@ def test_without_seats_i_play_against_a_usual_level(run: Any) -> None:
     assert out.endswith("Nothing had been played, so nothing is kept.\n")
 
 
+def test_a_bot_with_a_name_is_introduced_by_it(run: Any) -> None:
+    out = run("play", "tyros", "--seats", "me,easy,uniform,strong", lines=["quit"]).out
+    seats = ["Seat 1: me (Red)", "Seat 2: Hanno, easy (Blue)", "Seat 3: uniform (White)"]
+    assert out.splitlines()[:4] == [*seats, "Seat 4: Tanit, strong (Black)"]
+
+
 def test_two_of_one_name_are_told_apart(run: Any) -> None:
     out = run("play", "pylos", "-o", "light=first", "--seats", "uniform,uniform", "--seed", "1").out
     assert "Light places" in out

@@ -20,7 +20,7 @@ from ypsilon.cli.text.names import plain, seated
 from ypsilon.cli.text.phrases import phrase
 from ypsilon.core.bot import Limit
 from ypsilon.core.data import replace
-from ypsilon.core.game import AnyGame, Result
+from ypsilon.core.game import AnyGame, Result, Seat
 from ypsilon.core.record import Player
 from ypsilon.match.called import players_called
 from ypsilon.match.match import LONGEST_GAME
@@ -94,8 +94,8 @@ class LocalSeries:
     async def _game(self, options: PlayOptions, lines: InputLines) -> Result:
         """Play a game from where it stands to its end."""
         table, language = self.table, options.language
-        for seat, name in enumerate(seated(table.match.game, table.match.players, language), 1):
-            print(phrase(language, "seat", seat=seat, name=name))
+        for seat, name in enumerate(seated(table.match.game, table.match.players, language)):
+            print(phrase(language, "seat", seat=seat + 1, name=self._styled(seat, name)))
         if table.fair:
             print(phrase(language, "luck", commitment=table.fair.commitment))
         async with LocalClient(table, self._limit(options), language) as client:
@@ -108,6 +108,12 @@ class LocalSeries:
         result = table.match.result
         assert result is not None
         return result
+
+    def _styled(self, seat: Seat, name: str) -> str:
+        """Give who sits in a seat, a bot whose level has a name by that name too."""
+        match = self.table.match
+        style = levels.styles(match.game).get(match.bots[seat])
+        return f"{style.name}, {name}" if style else name
 
     def _limit(self, options: PlayOptions) -> Limit:
         """Give the limit of the bots in this game: the choices of each have seeds of their own."""

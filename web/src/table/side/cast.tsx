@@ -3,6 +3,7 @@
 import type { AnyGame } from "../../games";
 import { useLanguage, useWords } from "../../i18n";
 import type { TableInfo } from "../../net";
+import { useStyles } from "./styles";
 
 interface Props {
   table: TableInfo;
@@ -17,19 +18,21 @@ export function Cast({ table, names, game, view, winners }: Props) {
   const words = useWords();
   const language = useLanguage();
   const colours = game.seats(view, language);
+  const styles = useStyles(table);
   return (
     <section class="players" aria-label={words.playersHere}>
       <ul class="told">
         {table.seats.map((info, seat) => {
           const [name, colour] = [names[seat] ?? "", colours[seat]];
-          const bot = info.kind === "bot" ? words.botOf(info.bot || info.name) : "";
+          const bot =
+            info.kind === "bot" ? words.botOf(info.bot || info.name, styles[seat]?.name) : "";
           const small = [colour?.name === name ? "" : colour?.name, bot];
           return (
             <li key={seat} class="player">
               <i class={`seat seat-${colour?.colour ?? "none"}`} aria-hidden="true" />
               <span class="who">
                 <b>{name}</b>
-                <small>{small.filter(Boolean).join(" · ")}</small>
+                <small title={styles[seat]?.about}>{small.filter(Boolean).join(" · ")}</small>
               </span>
               {game.Facts && (
                 <div class="told-of">

@@ -1,7 +1,7 @@
 import { render } from "preact";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { AnyGame } from "../../games";
-import type { Feed, Live, Update } from "../../net";
+import { api, type Feed, type Games, type Live, type Update } from "../../net";
 import { clockText, Players, remaining } from "./players";
 
 describe("clocks", () => {
@@ -20,7 +20,14 @@ describe("clocks", () => {
 const PERSON = { kind: "person", name: "Ann", bot: "", online: true };
 const BOT = { kind: "bot", name: "easy", bot: "easy", online: true };
 const update = {
-  table: { seats: [PERSON, BOT], score: [], number: 1, clock: { type: "NoClock" }, options: {} },
+  table: {
+    game: "tyros",
+    seats: [PERSON, BOT],
+    score: [],
+    number: 1,
+    clock: { type: "NoClock" },
+    options: {},
+  },
   called: ["Ann", "Blue"],
   held: [0],
   movers: [1],
@@ -34,6 +41,10 @@ const game = {
   ],
   Facts: ({ seat }: { seat: number }) => <>{`${seat + 3} cards`}</>,
 } as unknown as AnyGame;
+
+const GAMES = [
+  { name: "tyros", styles: [{ level: "easy", name: "Hanno", about: "saves for one city" }] },
+];
 
 it("calls everybody as the log does, with level and facts in the same line", () => {
   const root = document.createElement("div");
@@ -50,4 +61,20 @@ it("calls everybody as the log does, with level and facts in the same line", () 
     { name: "Ann", small: "Red · you", facts: "3 cards" },
     { name: "Blue", small: "Bot: Easy", facts: "4 cards" },
   ]);
+});
+
+it("gives a bot its name and a word about its style once the games are known", async () => {
+  vi.spyOn(api, "games").mockResolvedValue({ games: GAMES } as unknown as Games);
+  const root = document.createElement("div");
+  render(
+    <Players live={{} as Live} update={update} feed={{} as Feed} game={game} view={{}} />,
+    root,
+  );
+  await vi.waitFor(() => {
+    const small = [...root.querySelectorAll("small")].map((each) => [each.textContent, each.title]);
+    expect(small).toEqual([
+      ["Red · you", ""],
+      ["Bot: Easy, Hanno", "saves for one city"],
+    ]);
+  });
 });

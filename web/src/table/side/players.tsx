@@ -4,9 +4,10 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { AnyGame } from "../../games";
 import { useLanguage, useWords } from "../../i18n";
-import type { Feed, Live, SeatInfo, Time, Update } from "../../net";
+import type { Feed, Live, SeatInfo, StyleInfo, Time, Update } from "../../net";
 import { Button, Icon } from "../../ui";
 import { PersonMenu } from "./person";
+import { useStyles } from "./styles";
 
 interface Props {
   live: Live;
@@ -22,6 +23,7 @@ export function Players({ live, update, feed, game, view }: Props) {
   const language = useLanguage();
   const names = update.called;
   const colours = game && view ? game.seats(view, language) : [];
+  const styles = useStyles(update.table);
   const { seats, score, number, clock, options } = update.table;
   return (
     <section class="players" aria-label={words.playersHere}>
@@ -31,6 +33,7 @@ export function Players({ live, update, feed, game, view }: Props) {
             key={at}
             info={seat}
             name={names[at] ?? ""}
+            style={styles[at]}
             mine={update.held.includes(at)}
             toMove={update.movers.includes(at)}
             won={update.result?.winners.includes(at) ?? false}
@@ -78,6 +81,7 @@ export function Spectators({ count }: { count: number }) {
 interface PlayerProps {
   info: SeatInfo;
   name: string;
+  style: StyleInfo | undefined;
   mine: boolean;
   toMove: boolean;
   won: boolean;
@@ -103,11 +107,11 @@ function Player({ info, name, mine, toMove, won, colour, score, time, ...rest }:
             <Button kind="quiet" icon="more" label={words.moreAbout(name)} onClick={rest.onMore} />
           )}
         </span>
-        <small>
+        <small title={rest.style?.about}>
           {[
             colour?.name === name ? "" : colour?.name,
             mine ? words.you : "",
-            info.kind === "bot" ? words.botOf(info.bot || info.name) : "",
+            info.kind === "bot" ? words.botOf(info.bot || info.name, rest.style?.name) : "",
             info.removed ? words.wasRemoved : "",
             info.kind === "person" && info.bot && !info.removed ? words.botPlays : "",
             info.muted && !info.removed ? words.isMuted : "",
