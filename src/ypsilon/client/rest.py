@@ -57,6 +57,14 @@ class Server:
         found: wire.Rules = await self._get(path, wire.Rules, language=language)
         return found.rules
 
+    async def guide(self, game: str, language: wire.Language = "en") -> wire.Guide[Any]:
+        """Give the rules of a game as people read them first, with positions to be drawn."""
+        forms = codec.forms(games.find(game))
+        form: Any = wire.Guide
+        path = f"/api/games/{quote(game, '')}/guide"
+        found: wire.Guide[Any] = await self._get(path, form[forms.view], language=language)
+        return found
+
     # Tables and seats
 
     async def tables(self) -> tuple[wire.TableInfo, ...]:

@@ -5,6 +5,7 @@ Times are milliseconds since 1970. `A` and `V` stand for the actions and views o
 
 from ypsilon.wire.about import About
 from ypsilon.wire.games import GameInfo, Games, OptionInfo, Rule, Rules, StyleInfo
+from ypsilon.wire.guide import Chapter, Guide, Paragraph, Picture, Points
 from ypsilon.wire.history import History, Ply, Value, Values
 from ypsilon.wire.messages import (
     AnyMessage,
@@ -81,6 +82,7 @@ __all__ = [
     "AskHint",
     "AskUndo",
     "Bot",
+    "Chapter",
     "Chat",
     "Close",
     "Consent",
@@ -91,6 +93,7 @@ __all__ = [
     "Games",
     "GiveUp",
     "Gone",
+    "Guide",
     "Halt",
     "Hint",
     "History",
@@ -109,8 +112,11 @@ __all__ = [
     "Notice",
     "Open",
     "OptionInfo",
+    "Paragraph",
+    "Picture",
     "Ping",
     "Ply",
+    "Points",
     "Pong",
     "Refusal",
     "Refused",

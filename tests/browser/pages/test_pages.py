@@ -82,6 +82,8 @@ def review(page: Page) -> None:
 
 def rules(page: Page) -> None:
     page.locator("[data-game=trypsylon]").get_by_role("link", name="Rules").click()
+    page.wait_for_selector(".guide figure svg")
+    page.locator(".numbered summary").click()
     page.wait_for_selector(".rulebook")
 
 

@@ -66,3 +66,18 @@ def test_what_stands_around_the_rules_is_no_rule(
         ("AB-02", "Start", "next."),
         ("AB-03", "Start", "Third its text"),
     ]
+
+
+def test_a_guide_is_told_in_words_with_drawn_positions(run: Any) -> None:
+    out = run("rules", "trypsylon", "--guide", "--language", "de").out
+    assert out.startswith("Wasser zwischen vier Ufern")
+    assert "\nKurz gefasst\n" in out
+    assert "╔═" in out
+    assert "**" not in out
+
+
+def test_a_guide_is_given_whole(run: Any) -> None:
+    for more in (["PY-11"], ["--search", "reserve"], ["--json"]):
+        code, out, err = run("rules", "pylos", "--guide", *more)
+        assert (code, out) == (2, "")
+        assert "--guide tells it all" in err

@@ -7,6 +7,8 @@ interface Props {
   game: AnyGame;
   // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
   ply: Ply<any, any>;
+  /** Whose hand and side it is seen with; null: nobody's. */
+  seat?: number | null;
   names: readonly string[];
   options: Readonly<Record<string, string>>;
   language: "en" | "de";
@@ -16,12 +18,12 @@ interface Props {
 
 const NONE: ReadonlySet<string> = new Set();
 
-export function StillBoard({ game, ply, known = [], ...rest }: Props) {
+export function StillBoard({ game, ply, seat = null, known = [], ...rest }: Props) {
   const { Board } = game;
   return (
     <Board
       view={ply.view}
-      seat={null}
+      seat={seat}
       lit={NONE}
       chosen={[]}
       actions={[]}

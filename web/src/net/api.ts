@@ -8,6 +8,7 @@ import type {
   Fill,
   Games,
   Gone,
+  Guide,
   History,
   Imported,
   Invitation,
@@ -98,6 +99,8 @@ export const api = {
   games: (language: Language) => request<Games>(`games?language=${language}`),
   rules: (game: string, language: Language) =>
     request<Rules>(`games/${encodeURIComponent(game)}/rules?language=${language}`),
+  guide: (game: string, language: Language) =>
+    request<Guide<unknown>>(`games/${encodeURIComponent(game)}/guide?language=${language}`),
   tables: () => request<Tables>("tables"),
   table: (table: string) => request<TableInfo>(at(table)),
   make: (table: NewTable) => post<TableMade>("tables", table),

@@ -247,6 +247,42 @@ export interface Rules {
   readonly rules: readonly Rule[];
 }
 
+/** Sentences; **words** that matter are marked. */
+export interface Paragraph {
+  readonly type: "Paragraph";
+  readonly text: string;
+}
+
+/** A list. */
+export interface Points {
+  readonly type: "Points";
+  readonly items: readonly string[];
+}
+
+/** A position to be drawn, with words below it. */
+export interface Picture<V> {
+  readonly type: "Picture";
+  readonly view: V;
+  // whose view it is; None: a spectator's
+  readonly seat: number | null;
+  // what each seat is called
+  readonly called: readonly string[];
+  readonly options: Readonly<Record<string, string>>;
+  readonly words: string;
+}
+
+/** A chapter: what stands in it, in its order. */
+export interface Chapter<V> {
+  readonly heading: string;
+  readonly blocks: readonly (Paragraph | Points | Picture<V>)[];
+}
+
+/** The rules of a game for people, in one language; no chapters: the game brings none. */
+export interface Guide<V> {
+  readonly lead: string;
+  readonly chapters: readonly Chapter<V>[];
+}
+
 /** Who answers for a server: addresses of pages, where whoever runs it has set them. */
 export interface About {
   readonly imprint: string;

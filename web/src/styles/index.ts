@@ -11,3 +11,4 @@ import "./side.css";
 import "./players.css";
 import "./ending.css";
 import "./sheet.css";
+import "./guide.css";

@@ -1,6 +1,7 @@
 /** The rules at hand: searched, and opened at the rule that was asked about. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
+import { path } from "../browser";
 import { useLanguage, useWords } from "../i18n";
 import { type Rule, useRulebook } from "../net";
 import { RuleText } from "./ruletext";
@@ -17,6 +18,9 @@ export function RulesDrawer({ game, rule, onClose }: DrawerProps) {
   const words = useWords();
   return (
     <Sheet kind="drawer" title={words.rulesOf(words.gameName(game))} onClose={onClose}>
+      <a href={path({ page: "rules", game, rule: "" })} target="_blank" rel="noopener">
+        {words.rulesInPictures}
+      </a>
       <Rulebook game={game} rule={rule} Heading="h3" />
     </Sheet>
   );
@@ -85,6 +89,7 @@ export function Rulebook({ game, rule: wanted, Heading }: BookProps) {
           </dl>
         </section>
       ))}
+      {shown.some((each) => each.text.includes("†")) && <p class="silent">{words.silentRules}</p>}
     </div>
   );
 }

@@ -9,30 +9,44 @@ import click
 from ypsilon.cli.arguments import json_option, language_option, with_game
 from ypsilon.cli.errors import BadInput, Failure
 from ypsilon.cli.text.rulebook import Mention, mentions, rule, rulebook
-from ypsilon.cli.text.terminal import print_json, wrapped
+from ypsilon.cli.text.terminal import drawing, print_json, wrapped
 from ypsilon.core.game import AnyGame
-from ypsilon.core.rulebook import Rule
+from ypsilon.core.options import choose
+from ypsilon.core.rulebook import Picture, Rule, guide
+from ypsilon.games import folder
 
 
 @click.command()
 @with_game
 @click.argument("wanted", metavar="[ID]", required=False)
 @click.option("--search", metavar="WORD", help="Only the rules in which the word stands.")
+@click.option("--guide", "told", is_flag=True, help="As a guide to read first, with positions.")
 @language_option
 @json_option
 def rules(
-    game: AnyGame, wanted: str | None, search: str | None, language: str, as_json: bool
+    game: AnyGame,
+    wanted: str | None,
+    search: str | None,
+    told: bool,
+    language: str,
+    as_json: bool,
 ) -> None:
     """Print the rules of a game, or one rule and where code and tests name it.
 
     \b
     Examples:
       ypsilon rules pylos
+      ypsilon rules pylos --guide
       ypsilon rules pylos PY-11
       ypsilon rules pylos --search reserve --language de
     """
+    if told and (wanted or search or as_json):
+        raise BadInput("--guide tells it all, in words: give no rule, --search or --json with it")
     if wanted and search:
         raise BadInput("give a rule's id or --search, not both")
+    if told:
+        _print_guide(game, language)
+        return
     if wanted:
         _print_one(game.name, rule(game.name, wanted, language), as_json)
         return
@@ -80,3 +94,32 @@ def _print_all(found: Iterable[Rule]) -> None:
 
 def _filled(found: Rule) -> str:
     return wrapped(f"{found.id} {found.text}", " " * (len(found.id) + 1))
+
+
+def _print_guide(game: AnyGame, language: str) -> None:
+    """Print the guide of a game, its positions drawn as at the table."""
+    found = guide(folder(game.name), language)
+    if found is None:
+        raise Failure(f"{game.name} has no guide in this language")
+    print(wrapped(found.lead))
+    for chapter in found.chapters:
+        print(f"\n{chapter.heading}")
+        for block in chapter.blocks:
+            print()
+            match block:
+                case str(text):
+                    print(wrapped(_unmarked(text)))
+                case Picture() as picture:
+                    print(_drawn(game, picture, language))
+                case items:
+                    print("\n".join(wrapped(f"- {_unmarked(each)}", "  ") for each in items))
+
+
+def _drawn(game: AnyGame, picture: Picture, language: str) -> str:
+    chosen = choose(type(game), picture.options)
+    view = chosen.observe(chosen.load(picture.position), picture.seat)
+    return f"{drawing(chosen, view, language)}\n\n{wrapped(_unmarked(picture.words))}"
+
+
+def _unmarked(text: str) -> str:
+    return text.replace("*", "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 from starlette.requests import Request
@@ -10,9 +11,11 @@ from starlette.requests import Request
 from ypsilon import wire
 from ypsilon.bots.levels import levels, styles
 from ypsilon.core.lots import LOT
-from ypsilon.core.options import options
-from ypsilon.core.rulebook import rulebook
+from ypsilon.core.options import choose, options
+from ypsilon.core.rulebook import Chapter, Guide, Picture, rulebook
+from ypsilon.core.rulebook import guide as guide_of
 from ypsilon.games import UnknownGame, find, folder, names
+from ypsilon.match.called import own_voice
 from ypsilon.match.errors import RequestError
 from ypsilon.server.http.rest import language_of
 from ypsilon.server.http.server import Server
@@ -62,3 +65,36 @@ async def rules(_: Server, request: Request, __: None) -> wire.Rules:
     except UnknownGame as error:
         raise RequestError("unknown-game", str(error)) from None
     return wire.Rules(tuple(wire.Rule(each.id, each.text, each.heading) for each in found))
+
+
+async def guide(_: Server, request: Request, __: None) -> wire.Guide[Any]:
+    """Give the rules of a game as people read them first, with positions to be drawn."""
+    try:
+        return _guide(request.path_params["game"], language_of(request))
+    except UnknownGame as error:
+        raise RequestError("unknown-game", str(error)) from None
+
+
+@cache
+def _guide(name: str, language: str) -> wire.Guide[Any]:
+    found = guide_of(folder(name), language) or Guide("", ())
+    return wire.Guide(found.lead, tuple(_chapter(name, each, language) for each in found.chapters))
+
+
+def _chapter(name: str, chapter: Chapter, language: str) -> wire.Chapter[Any]:
+    blocks = tuple(_block(name, block, language) for block in chapter.blocks)
+    return wire.Chapter(chapter.heading, blocks)
+
+
+def _block(
+    name: str, block: str | tuple[str, ...] | Picture, language: str
+) -> wire.Paragraph | wire.Points | wire.Picture[Any]:
+    match block:
+        case str(text):
+            return wire.Paragraph(text)
+        case Picture(position, seat, chosen, words):
+            game = choose(find(name), chosen)
+            view = game.observe(game.load(position), seat)
+            return wire.Picture(view, seat, own_voice(game, language).names, chosen, words)
+        case items:
+            return wire.Points(items)

@@ -26,6 +26,7 @@ ROUTES: tuple[Route, ...] = (
     Rest("GET", "/api/about", rest.about, wire.About),
     Rest("GET", "/api/games", games.games, wire.Games, query=("language",)),
     Rest("GET", "/api/games/{game}/rules", games.rules, wire.Rules, query=("language",)),
+    Rest("GET", "/api/games/{game}/guide", games.guide, wire.Guide, query=("language",)),
     Rest("GET", "/api/tables", rest.listed, wire.Tables),
     Rest("POST", "/api/tables", rest.make, wire.TableMade, wire.NewTable, makes_table=True),
     Rest("GET", _TABLE, rest.table, wire.TableInfo),

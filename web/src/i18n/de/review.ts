@@ -32,6 +32,12 @@ export const review: ReviewWords = {
   rulesOf: (game) => `Die Regeln von ${game}`,
   searchRules: "In den Regeln suchen",
   noRule: "Das sagt keine Regel.",
+  rulesInDetail: "Im Einzelnen: jede Regel mit ihrer Nummer",
+  rulesInPictures: "Die Regeln mit Bildern",
+  silentRules:
+    "† Wo die gedruckten Regeln schweigen oder ein Bild von ihnen verloren ist, wird hier so gespielt.",
+  chapters: "Kapitel",
+  printRules: "Drucken",
   fairness: "Gerechter Zufall",
   fairnessAbout:
     "Bevor sich jemand setzt, zieht der Server eine geheime Zahl und veröffentlicht ihren Hash. Alle Spieler geben eigene Zufallsbytes dazu. Am Ende wird die Zahl gezeigt, und dein Browser kann prüfen, dass aller Zufall aus ihr kam.",

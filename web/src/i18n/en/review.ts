@@ -29,6 +29,12 @@ export const review = {
   rulesOf: (game: string) => `The rules of ${game}`,
   searchRules: "Search the rules",
   noRule: "No rule says that.",
+  rulesInDetail: "Details: every rule by its number",
+  rulesInPictures: "The rules with pictures",
+  silentRules:
+    "† Where the printed rules are silent, or a picture of theirs is lost, this is how it is played here.",
+  chapters: "Chapters",
+  printRules: "Print",
   fairness: "Fair luck",
   fairnessAbout:
     "Before anybody sits down the server draws a secret number and publishes its hash. Every player adds random bytes of their own. At the end the number is shown, and your browser can check that all luck came from it.",
