@@ -14,8 +14,8 @@ FOLDER = Path(__file__).parent / "data"
 # With how many balls on the board positions are held; between these layers search fills the gaps.
 LAYERS: Mapping[str, tuple[int, ...]] = {
     "children": (16, 13, 10, 7, 4),
-    "standard": (18, 15, 12, 9, 6, 3),
-    "expert": (18, 15, 12, 9, 6, 3),
+    "standard": (15, 12, 9, 6, 3),
+    "expert": (21, 16, 13, 9, 5),
 }
 # From how many positions patterns are learnt, which tell what others seem worth. In the children's
 # game layers are all that is needed.

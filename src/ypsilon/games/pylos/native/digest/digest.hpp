@@ -22,11 +22,12 @@ struct Patience {
 template <int SIZE>
 class OpenLayer {
 public:
-    OpenLayer(const StoredLayer& stored, Variant variant, const Patterns* patterns)
+    OpenLayer(const StoredLayer& stored, Variant variant, const Patterns* patterns,
+              const Priors& before)
         : layer_(stored.balls), variant_(variant), patterns_(patterns), body_(stored.body),
           priors_(std::make_unique<Priors>()), units_(layer_.units()), starts_(layer_.units() + 1) {
         Decoder coder(stored.head);
-        code_priors(coder, *priors_);
+        code_priors(coder, *priors_, before);
         std::vector<std::uint32_t> lengths(layer_.units());
         code_lengths(coder, layer_, std::span(lengths));
         for (std::size_t at = 0; at < lengths.size(); ++at)
@@ -37,17 +38,23 @@ public:
         for (const auto& unit : units_) delete[] unit.load();
     }
 
+    const Priors& priors() const { return *priors_; }
+
     // A unit that was never asked about is decoded if there is time for it.
     std::optional<Worth> worth(const solve::Mound& mound, int own, solve::Colouring mine,
                                Patience& patience) {
-        const std::size_t number = layer_.number(mound, own);
+        if (!mound.copies.empty()) mine = solve::Index<SIZE>::least_copy(mound, mine);
+        const std::size_t number = layer_.number(mound, own, mine);
         const std::uint8_t* packed = units_[number].load(std::memory_order_acquire);
         if (!packed) {
             if (!patience.has_time) return std::nullopt;
             patience.tried = true;
             packed = decoded(number);
         }
-        const std::uint32_t rank = solve::ranks().rank(mound.balls, own, mine);
+        const int varied = digest::varied(mound.balls);
+        const solve::Colouring upper = mine >> varied << varied;
+        const std::uint32_t rank =
+            solve::ranks().rank(varied, own - std::popcount(upper), mine ^ upper);
         return Worth(packed[rank / 4] >> rank % 4 * 2 & 3);
     }
 
@@ -56,13 +63,13 @@ private:
     const std::uint8_t* decoded(std::size_t number) {
         const std::lock_guard held(mutex_);
         if (const std::uint8_t* done = units_[number].load()) return done;
-        const Unit<SIZE> unit(layer_.mound(number), layer_.own(number), variant_, patterns_);
+        const Unit<SIZE> unit = layer_.unit(number, variant_, patterns_);
         Decoder coder(body_.subspan(starts_[number], starts_[number + 1] - starts_[number]));
         worths_.assign(unit.size(), 0);
         forecast_->begin((*priors_)[layer_.lead(number)]);
         unit.walk(worths_.data(), [&](const Contexts& contexts, int stage, bool) {
             const bool yes = coder.code(forecast_->chance(contexts, stage));
-            forecast_->learn(stage, yes);
+            forecast_->learn(yes);
             return yes;
         });
         auto packed = std::make_unique<std::uint8_t[]>(worths_.size() / 4 + 1);
@@ -93,9 +100,13 @@ public:
             patterns_ = std::make_unique<Patterns>();
             patterns_->code(coder);
         }
-        for (const StoredLayer& each : stored_.layers())
-            layers_[each.balls] =
-                std::make_unique<OpenLayer<SIZE>>(each, variant(), patterns_.get());
+        const auto usual = std::make_unique<Priors>();
+        const Priors* before = usual.get();
+        for (const StoredLayer& each : stored_.layers()) {
+            auto& layer = layers_[each.balls];
+            layer = std::make_unique<OpenLayer<SIZE>>(each, variant(), patterns_.get(), *before);
+            before = &layer->priors();
+        }
     }
 
     Variant variant() const { return Variant(stored_.header().variant); }

@@ -35,7 +35,7 @@ struct LayerHeader {
 };
 
 constexpr std::array<char, 16> MAGIC{"pylos digest\n"};
-constexpr std::uint32_t VERSION = 2;
+constexpr std::uint32_t VERSION = 3;
 
 struct StoredLayer {
     int balls;
@@ -74,9 +74,12 @@ void condense(const solve::Mapping& solution, const Contents& contents,
         const auto* from = static_cast<const std::uint8_t*>(bytes);
         rest.insert(rest.end(), from, from + size);
     };
+    const auto before = std::make_unique<Priors>();
     for (const int balls : contents.layers) {
         if (balls < 0 || balls > solve::Pyramid<SIZE>::MOST) refuse("so many balls do not fit");
-        const WrittenLayer layer = Condenser<SIZE>(solution, balls, patterns.get()).run(pause);
+        Condenser<SIZE> condenser(solution, balls, patterns.get(), *before);
+        const WrittenLayer layer = condenser.run(pause);
+        *before = condenser.priors();
         const LayerHeader sizes{std::uint32_t(balls), std::uint32_t(layer.head.size()),
                                 std::uint32_t(layer.body.size())};
         add(&sizes, sizeof sizes);

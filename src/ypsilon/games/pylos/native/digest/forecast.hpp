@@ -29,18 +29,22 @@ constexpr std::array<int, KINDS> STARTS = [] {
 // How much the odds of each kind of context count, and those by patterns.
 constexpr int SOURCES = KINDS + 1;
 using Mix = std::array<std::int32_t, SOURCES>;
+using Mixes = std::array<Mix, SCALES>;
 
 // What a file knows beforehand of the units with as many balls and about the same lead.
 struct Prior {
     static constexpr int STEP = 22;  // odds to a level
     static constexpr int ONE = 1 << 14;
+    static constexpr int ROUGH = ONE / 128;   // to what a weight is rounded: units learn the rest
+    static constexpr int USUAL = 38 * ROUGH;  // a weight of which nothing is known
 
     std::array<std::array<std::uint8_t, KEPT_CONTEXTS>, STAGES> levels;  // 128 is even odds
-    std::array<Mix, STAGES> weights;                                 // in parts of ONE
+    std::array<Mixes, STAGES> weights;                               // in parts of ONE
 
     Prior() {
         for (auto& stage : levels) stage.fill(128);
-        for (auto& stage : weights) stage.fill(ONE * 3 / 10);
+        for (auto& stage : weights)
+            for (Mix& mix : stage) mix.fill(USUAL);
     }
 };
 
@@ -66,27 +70,29 @@ public:
             odds_[kind] = odds_of(asked_[kind]->chance);
         }
         odds_[KINDS] = contexts.odds;
+        mix_ = &weights_[stage][contexts.scale];
         for (int source = 0; source < SOURCES; ++source)
-            sum += std::int64_t{weights_[stage][source]} * odds_[source];
+            sum += std::int64_t{(*mix_)[source]} * odds_[source];
         return chance_ = chance_of(int(sum / Prior::ONE));
     }
 
     // Learns the answer to what was asked last.
-    void learn(int stage, bool yes) {
+    void learn(bool yes) {
         const std::int32_t error = (yes ? 65535 : 0) - chance_;
         for (int source = 0; source < SOURCES; ++source)
-            weights_[stage][source] += (odds_[source] * (error >> 3)) / PACE;
+            (*mix_)[source] += (odds_[source] * (error >> 3)) / PACE;
         for (Counter* counter : asked_) counter->learn(yes);
     }
 
     const auto& weights() const { return weights_; }
 
 private:
-    static constexpr std::uint16_t TRUST = 30;
+    static constexpr std::uint16_t TRUST = 15;
     static constexpr int PACE = 1 << 15;
 
     std::array<std::array<Counter, ALL_CONTEXTS>, STAGES> counters_;
-    std::array<Mix, STAGES> weights_;
+    std::array<Mixes, STAGES> weights_;
+    Mix* mix_ = nullptr;  // by which was answered last
     std::array<Counter*, KINDS> asked_;
     std::array<int, SOURCES> odds_;
     Chance chance_ = 32768;

@@ -34,15 +34,23 @@ public:
         return 3 * full + (own < other ? 0 : own <= other + 1 ? 1 : 2);
     }
 
+    // How much the mover and the other can complete, as one number below 16.
+    static int reach(Bits mine, Bits theirs, Bits open, Variant variant) {
+        return few(gaps(mine, variant) & open) * 4 + few(gaps(theirs, variant) & open);
+    }
+
     // Calls visit(number) for each feature: the shapes; how many balls; what can be completed, by
     // the lead; balls that may still be raised, on level 1 and 2.
     template <class Visit>
     static void each(Bits mine, Bits theirs, Variant variant, Visit&& visit) {
+        const Bits open = supported(mine | theirs) & ~(mine | theirs) & CELLS;
+        each(mine, theirs, open, reach(mine, theirs, open, variant), visit);
+    }
+    template <class Visit>
+    static void each(Bits mine, Bits theirs, Bits open, int reach, Visit&& visit) {
         shapes().each(mine, theirs, visit);
-        const Bits occupied = mine | theirs, bare = ~loaded(occupied);
-        const Bits open = supported(occupied) & ~occupied & CELLS;
+        const Bits bare = ~loaded(mine | theirs);
         const int own = count(mine), other = count(theirs);
-        const int reach = few(gaps(mine, variant) & open) * 4 + few(gaps(theirs, variant) & open);
         std::size_t start = shapes().size();
         visit(start + own * 16 + other);
         start += COUNTS;
@@ -72,9 +80,17 @@ public:
     Weights() : weights_(Features::CLASSES * Features::size()) {}
 
     int sum(Bits mine, Bits theirs, Variant variant) const {
-        const auto* weights = &weights_[Features::class_of(mine, theirs) * Features::size()];
+        const auto* weights = weights_of(mine, theirs);
         int sum = 0;
         Features::each(mine, theirs, variant, [&](std::size_t at) { sum += weights[at]; });
+        return sum;
+    }
+
+    // The same where it is known which cells are open and what can be completed.
+    int sum(Bits mine, Bits theirs, Bits open, int reach) const {
+        const auto* weights = weights_of(mine, theirs);
+        int sum = 0;
+        Features::each(mine, theirs, open, reach, [&](std::size_t at) { sum += weights[at]; });
         return sum;
     }
 
@@ -108,6 +124,10 @@ public:
 
 private:
     static constexpr long MOST = 127;
+
+    const std::int8_t* weights_of(Bits mine, Bits theirs) const {
+        return &weights_[Features::class_of(mine, theirs) * Features::size()];
+    }
 
     std::vector<std::int8_t> weights_;
 };

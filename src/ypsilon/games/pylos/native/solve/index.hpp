@@ -94,6 +94,12 @@ public:
         return {mine, mound.cells ^ mine, Phase::play};
     }
 
+    static Colouring least_copy(const Mound& mound, Colouring colouring) {
+        Colouring least = colouring;
+        for (const Lens& copy : mound.copies) least = std::min(least, copy(colouring));
+        return least;
+    }
+
     static bool least(const Mound& mound, Colouring colouring) {
         return std::all_of(mound.copies.begin(), mound.copies.end(),
                            [&](const Lens& copy) { return copy(colouring) >= colouring; });
