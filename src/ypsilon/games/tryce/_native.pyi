@@ -47,11 +47,11 @@ def contest(
     words: list[Words],
     options: str,
     letters: str,
-    styles: list[list[float]],
+    entrants: list[tuple[list[float], int, int, float, float]],
     games: int,
     seed: int,
-) -> tuple[int, int, list[float], list[float], list[list[int]], list[list[int]]]:
-    """Decisions, hands, wins, points and outs of games between scripted players."""
+) -> tuple[int, int, list[float], list[float], list[list[int]], list[list[int]], list[list[float]]]:
+    """Decisions, hands, wins, points and outs of games between players of all kinds."""
 
 def guess(
     options: str, letters: str, position: str, hidden: str, unseen: str, seat: int, seed: int

@@ -43,7 +43,8 @@ def figures(game: Tryce, seconds: float) -> Iterator[tuple[str, float]]:
 
 def _playouts(game: Tryce, seconds: float) -> Iterator[tuple[str, float]]:
     """Yield how fast the scripted player plays whole games natively, by the processor's time."""
-    players = [(simulation.words(simulation.book(game)), thinking.Style())] * game.seats
+    known = simulation.words(simulation.book(game))
+    players = [thinking.Player(known, thinking.Style())] * game.seats
     start, decisions, hands, seed = process_time(), 0, 0, 0
     while (took := process_time() - start) < seconds or not hands:
         seed += GAMES

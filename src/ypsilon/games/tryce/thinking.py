@@ -16,6 +16,10 @@ if native.NATIVE:
     from ypsilon.games.tryce import _native as engine
 
 NOBODY = 6
+ALL = 15
+# Another idea than the script's must be better by so many standard errors: in the last hand, where
+# a round is won or lost, by few; before it, where a hand is some points of many, by more.
+DOUBT, LAST_DOUBT = 1.5, 0.5
 _WORD = (1 << 63) - 1
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -28,8 +32,8 @@ class Style(NamedTuple):
     longest: int = 6
     patience: float = 0.0
     # 0: it never buys, 1: where cards are lacking, 2: also what makes a group, more: anything as
-    # long as so many groups less one are missing.
-    buys: int = 4
+    # long as so many groups less one are missing; 5: that depends on the hand.
+    buys: int = 5
     # What a letter must be worth to be bought where cards are lacking.
     buying: float = -9.0
     # Whether it lays a part of its task, and adds to groups.
@@ -56,6 +60,9 @@ class Style(NamedTuple):
     groups: float = 4.0
     # Whether it takes and buys what makes three of a sequence.
     runs: bool = True
+    # Whether it sees every way to go out, adds to its groups what it can spare before its task is
+    # laid, and in pat hands takes what would be two cards for others.
+    expert: bool = True
     # What each letter is worth in the hand while words are missing.
     letters: tuple[float, ...] = (0.0,) * 26
 
@@ -128,8 +135,19 @@ def think(
     ]
 
 
+class Player(NamedTuple):
+    """Who plays in a contest: with which words, and how."""
+
+    words: engine.Words
+    style: Style
+    # How far it sees in its own turn, and in how many playouts a decision it tries its ideas out;
+    # 0: it follows its script, less: it plays as the reference does.
+    sees: int = ALL
+    nodes: int = 0
+
+
 class Contest(NamedTuple):
-    """What came of games between scripted players, who changed seats from game to game."""
+    """What came of games between players, who changed seats from game to game."""
 
     decisions: int
     hands: int
@@ -140,20 +158,26 @@ class Contest(NamedTuple):
     # first player had so many turns.
     outs: tuple[tuple[int, ...], ...]
     turns: tuple[tuple[int, ...], ...]
+    # Points by the number of the hand and by player.
+    by_hand: tuple[tuple[float, ...], ...]
 
 
 def contest(
     game: Tryce,
     letters: str,
-    players: Sequence[tuple[engine.Words, Style]],
+    players: Sequence[Player],
     games: int,
     seed: int,
 ) -> Contest:
-    """Let scripted players play whole games, one player a seat."""
-    words = [each for each, _ in players]
-    styles = [style.numbers() for _, style in players]
-    decisions, hands, wins, points, outs, turns = engine.contest(
-        words, simulation.options(game), letters, styles, games, seed
+    """Play whole games natively, one player a seat."""
+    words = [each.words for each in players]
+    entrants = [
+        (each.style.numbers(), each.sees, each.nodes, DOUBT, LAST_DOUBT) for each in players
+    ]
+    decisions, hands, wins, points, outs, turns, by_hand = engine.contest(
+        words, simulation.options(game), letters, entrants, games, seed
     )
-    by_hand = (tuple(map(tuple, each)) for each in (outs, turns))
-    return Contest(decisions, hands, tuple(wins), tuple(points), *by_hand)
+    return Contest(
+        decisions, hands, tuple(wins), tuple(points),
+        tuple(map(tuple, outs)), tuple(map(tuple, turns)), tuple(map(tuple, by_hand)),
+    )  # fmt: skip

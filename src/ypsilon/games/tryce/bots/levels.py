@@ -13,9 +13,7 @@ from ypsilon.games.tryce.lexicon import library
 from ypsilon.games.tryce.lexicon.common import common_words
 from ypsilon.games.tryce.lexicon.dawg import LAST, LETTER, SHIFT, WORD, A
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon
-from ypsilon.games.tryce.thinking import Style
-
-ALL = 15
+from ypsilon.games.tryce.thinking import ALL, Style
 
 
 class Level(NamedTuple):
@@ -55,10 +53,16 @@ def _listed(book: Lexicon, node: int, begun: str = "") -> Iterator[str]:
 
 
 # Who sees a group in two turns, and long words late, leaves the others time to play.
-BEGINNER = Level(800, 0.35, Style(longest=3, patience=0.5, buys=1, laid=1.5, parts=0.0, groups=0.5))
-EASY = Level(2_000, 0.5, Style(longest=3, patience=0.75, buys=2, laid=2.0, groups=0.7))
-MEDIUM = Level(8_000, 0.6, Style(longest=5, patience=1.0, groups=2))
-STRONG = Level(12_000, 0.8, Style(longest=6, patience=1.0, groups=3))
+BEGINNER = Level(
+    800,
+    0.35,
+    Style(longest=3, patience=0.5, buys=1, laid=1.5, parts=0.0, groups=0.5, expert=False),
+)
+EASY = Level(
+    2_000, 0.5, Style(longest=3, patience=0.75, buys=2, laid=2.0, groups=0.7, expert=False)
+)
+MEDIUM = Level(8_000, 0.6, Style(longest=5, patience=1.0, buys=4, groups=2, expert=False))
+STRONG = Level(12_000, 0.8, Style(longest=6, patience=1.0, buys=4, groups=3, expert=False))
 STRONGEST = Level(0, 1.0, Style(), ALL, tries=True)
 # The stand-in for a careful person: common words, one group a turn, everything for the task.
-PERSON = Level(4_000, 0.6, Style(longest=5, patience=1.0, buys=2, groups=1))
+PERSON = Level(4_000, 0.6, Style(longest=5, patience=1.0, buys=2, groups=1, expert=False))

@@ -15,11 +15,9 @@ from ypsilon.games.tryce.bots.modest import Modest
 from ypsilon.games.tryce.bots.numbers import told
 from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.state import Action, View
+from ypsilon.games.tryce.thinking import DOUBT, LAST_DOUBT
 
 STEPS = frozenset({"turn", "buy", "play"})
-# Another idea than the script's must be better by so many standard errors: in the last hand, where
-# a round is won or lost, by few; before it, where a hand is some points of many, by more.
-LAST, BEFORE = 0.5, 1.5
 # What is left of a decision's time for all that is not playouts.
 SHARE = 0.9
 
@@ -53,7 +51,7 @@ class Scripted:
             style,
             style.longest if sees is None else sees,
             self._limit(limit),
-            LAST if view.hand == int(self.game.hands[-1]) else BEFORE,
+            LAST_DOUBT if view.hand == int(self.game.hands[-1]) else DOUBT,
         )
         best = ideas[0]
         share = best.share if best.rounds else None

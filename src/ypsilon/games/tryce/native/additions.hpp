@@ -14,13 +14,38 @@ public:
     explicit Additions(const Vocabulary& vocabulary)
         : vocabulary_(vocabulary), plays_(vocabulary.judge()) {}
 
-    // TC-23: adds what can be added, as long as a card is left to be discarded.
+    // TC-23: adds what can be added, first to the seat's own groups, for which it counts (TC-25), as
+    // long as a card is left to be discarded.
     void shed(State& state, std::vector<Action>* noted) {
         const int seat = state.turn;
         for (bool more = true; more && state.hands[seat].count > 1;) {
             more = false;
-            for (int at = 1; at <= state.groups_count && !more; ++at)
-                more = add_to(state, at, noted) || exchange(state, at, noted);
+            for (const bool own : {true, false})
+                for (int at = 1; at <= state.groups_count && !more; ++at)
+                    if ((state.groups[at - 1].owner == seat) == own)
+                        more = add_to(state, at, noted) || exchange(state, at, noted);
+        }
+    }
+
+    // Adds to the seat's own groups what it holds beyond so many cards, jokers kept.
+    void add_spare(State& state, int needed, std::vector<Action>* noted) {
+        const int seat = state.turn;
+        for (bool more = true; more;) {
+            more = false;
+            for (int at = 1; at <= state.groups_count && !more; ++at) {
+                if (state.groups[at - 1].owner != seat) continue;
+                State trial = state;
+                std::vector<Action> done;
+                if (!add_to(trial, at, &done)) continue;
+                const Action& action = done.back();
+                bool joker = false;
+                for (int card = 0; card < action.count; ++card)
+                    joker |= action.cards[card].card == kJoker;
+                if (joker || trial.hands[seat].count <= needed + 1) continue;
+                state = trial;
+                if (noted) noted->push_back(action);
+                more = true;
+            }
         }
     }
 

@@ -114,8 +114,8 @@ void add_simulation(nb::module_& module) {
                nb::arg("position"), nb::arg("seed"),
                "The actions of a hand played to its end, and the position then.");
     module.def("contest", &tryce::contest, nb::arg("words"), nb::arg("options"), nb::arg("letters"),
-               nb::arg("styles"), nb::arg("games"), nb::arg("seed"),
-               "Decisions, hands, wins, points and outs of games between scripted players.");
+               nb::arg("entrants"), nb::arg("games"), nb::arg("seed"),
+               "Decisions, hands, wins, points and outs of games between players of all kinds.");
     module.def("guess", &tryce::guess, nb::arg("options"), nb::arg("letters"), nb::arg("position"),
                nb::arg("hidden"), nb::arg("unseen"), nb::arg("seat"), nb::arg("seed"),
                "A position that a seat cannot tell from the real one.");

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "additions.hpp"
-#include "plans.hpp"
+#include "going_out.hpp"
 
 namespace tryce {
 
@@ -23,15 +23,34 @@ struct Style {
     float parts = 3.0f;   // how much the words that a card is part of count against it
     float danger = 1.5f;  // how much a discard that fits the table counts against it
     float outs = 60;      // what it is worth to be able to go out with the next card
+    bool expert = true;   // sees every way out, adds what it can spare, grants nobody two cards
     int nodes = Planner::kMostNodes;  // how far it looks for words that use up a pat hand
     Weights weights;
 };
+
+// When any card is bought: while so many groups are missing, and so few cards are held beyond those
+// that they take; by the number of the hand.
+struct Buying {
+    int groups = 3, beyond = 2;
+};
+constexpr std::array<Buying, 8> kBuying = {{{}, {}, {2, 2}, {1, 2}, {}, {}, {}, {}}};
+constexpr int kDenials = 3;  // rounds in which it takes a card only to keep it from others
 
 // TC-02: how often each letter stands on the cards.
 constexpr std::array<int, 26> kLetterCounts = {8, 2, 2, 3, 11, 2, 3, 5, 7, 2, 2, 5, 2,
                                                6, 8, 2, 2, 6,  6, 8, 2, 2, 2, 2, 2, 2};
 
-class Player {
+// Whoever plays a seat of the simulation.
+class Actor {
+public:
+    virtual ~Actor() = default;
+    virtual bool takes(const State& state, int seat) = 0;
+    virtual bool buys(const State& state, int seat) = 0;
+    // Plays a whole turn after the draw, and notes its actions where that is wanted.
+    virtual void play(State& state, std::vector<Action>* noted) = 0;
+};
+
+class Player final : public Actor {
 public:
     Player(const Vocabulary& vocabulary, const Style& style)
         : vocabulary_(vocabulary),
@@ -43,16 +62,22 @@ public:
     const Vocabulary& vocabulary() const { return vocabulary_; }
 
     // TC-17
-    bool takes(const State& state, int seat) {
+    bool takes(const State& state, int seat) override {
         const int card = state.pile.top();
         if (card == kJoker) return true;
         if (state.whole(seat)) return fits_table(state, card);
-        return (has_frame(state, seat, card) && goes_out(state, seat)) ||
-               completes(state, seat, card);
+        if (takes_to_go_out(state, seat) || completes(state, seat, card)) return true;
+        return denies(state, seat);
+    }
+
+    // Tells whether with the card that lies face up it can go out at once.
+    bool takes_to_go_out(const State& state, int seat) {
+        return !state.whole(seat) && has_frame(state, seat, state.pile.top()) &&
+               goes_out(state, seat);
     }
 
     // TC-18
-    bool buys(const State& state, int seat) {
+    bool buys(const State& state, int seat) override {
         if (style_.buys == 0 || state.whole(seat)) return false;
         const int card = state.pile.top();
         if (card == kJoker) return true;
@@ -61,19 +86,27 @@ public:
         if (lacks > 0) return style_.weights.letter[state.deck->letter[card]] >= style_.buying;
         if (style_.buys < 2 || need.pat) return false;
         // Two cards more are two chances more, as long as it is not near the end of its task.
-        if (style_.buys > 2 && need.groups() >= style_.buys - 1 && -lacks <= 2) return true;
+        if (style_.buys > 2 && wants_any(state.hand, need.groups(), -lacks)) return true;
         return completes(state, seat, card) || lengthens_run(state, seat, card);
     }
 
     // Plays a whole turn, and notes its actions where that is wanted.
-    void play(State& state, std::vector<Action>* noted = nullptr) {
+    void play(State& state, std::vector<Action>* noted) override {
         const int seat = state.turn, hand = state.rows_count;
         if (!state.whole(seat)) {
             if (const Plan* plan = chosen(state, seat)) lay(state, *plan, noted);
         }
-        if (state.rows_count == hand && !state.task().pat && style_.adds && state.whole(seat))
-            additions_.shed(state, noted);
+        if (state.rows_count == hand && !state.task().pat && style_.adds) add(state, seat, noted);
         if (state.rows_count == hand) end(state, noted);
+    }
+
+    // Adds all that can be once the task is laid, before that to its own groups what can be spared.
+    void add(State& state, int seat, std::vector<Action>* noted) {
+        if (state.whole(seat)) {
+            additions_.shed(state, noted);
+        } else if (style_.expert) {
+            additions_.add_spare(state, need_of(state, seat, -1).cards(), noted);
+        }
     }
 
     // The plans of a turn, the best first, the one that is followed at the front.
@@ -83,6 +116,7 @@ public:
         planner.most_nodes = style_.nodes;
         planner.most_groups = groups_seen(state, seat);
         complete_.clear();
+        if (find_way_out(state, seat)) return complete_;
         planner.complete(complete_, 3);
         for (std::size_t at = 0; at < complete_.size(); ++at) {
             if (!is_out(state, complete_[at])) continue;
@@ -151,7 +185,6 @@ public:
         return false;
     }
 
-    Additions& additions() { return additions_; }
     const Spread& spread() const { return spreads_[seat_]; }
 
     void lay(State& state, const Plan& plan, std::vector<Action>* noted) {
@@ -209,6 +242,36 @@ public:
     }
 
 private:
+    // TC-18: offered in a pat hand, a card is two for somebody who lacks some as well, and the one
+    // drawn for it is no better. Were all to keep to that, nobody could ever go out.
+    bool denies(const State& state, int seat) const {
+        return style_.expert && state.task().pat && state.turns < kDenials * state.seats() &&
+               need_of(state, seat, -1).cards() > state.hands[seat].count + 1;
+    }
+
+    bool wants_any(int hand, int groups, int beyond) const {
+        if (style_.buys < 5) return groups >= style_.buys - 1 && beyond <= 2;
+        return groups >= kBuying[hand].groups && beyond <= kBuying[hand].beyond;
+    }
+
+    // TC-29: looks at every way to go out at once, with what can be added to the table.
+    bool find_way_out(const State& state, int seat) {
+        const Need need = need_of(state, seat, state.taken);
+        if (need.pat || !style_.expert || need.groups() > groups_seen(state, seat)) return false;
+        if (state.hands[seat].count > spread().count()) return false;
+        if ((need.sets > 0 && spread().sets.empty()) ||
+            (need.sequences > 0 && spread().sequences.empty()))
+            return false;
+        Mask fits = 0;
+        for (Mask left = spread().all; left; left &= left - 1)
+            if (fits_table(state, spread().card[std::countr_zero(left)])) fits |= left & -left;
+        Plan plan;
+        if (!going_out_.find(spread(), need, fits, plan) || !is_out(state, plan)) return false;
+        plan.score = 1000;
+        complete_.push_back(plan);
+        return true;
+    }
+
     // With every turn of a hand it sees some groups more; what it has laid of them counts.
     int groups_seen(const State& state, int seat) const {
         const Task& task = state.task();
@@ -356,6 +419,7 @@ private:
     Style style_;
     std::array<Spread, kMostSeats> spreads_;
     Spread frame_;
+    GoingOut going_out_;
     int seat_ = 0;
     std::vector<Plan> complete_;
     std::vector<std::pair<float, int>> rated_;

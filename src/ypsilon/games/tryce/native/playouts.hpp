@@ -6,7 +6,7 @@
 
 namespace tryce {
 
-using Seats = std::array<Player*, kMostSeats>;
+using Seats = std::array<Actor*, kMostSeats>;
 
 // Draws of chance between two decisions, and notes them where that is wanted.
 template <class Noted>
@@ -32,18 +32,22 @@ inline void settle(State& state, ypsilon::Random& random) {
     settle(state, random, [](const Action&) {});
 }
 
-// Plays the hand that is under way to its end, and gives how many decisions that took.
-inline long play_hand(State& state, const Seats& players, ypsilon::Random& random) {
+// Plays the hand that is under way to its end, and gives how many decisions that took; `seen` hears
+// of cards that a seat got face up.
+template <class Seen>
+long play_hand(State& state, const Seats& players, ypsilon::Random& random, const Seen& seen) {
     const int rows = state.rows_count;
     long decisions = 0;
     std::vector<Action> noted;
     settle(state, random);
     while (state.rows_count == rows) {
+        const int top = state.pile.empty() ? kJoker : state.pile.top();
         switch (state.step) {
             case Step::kTurn:
                 ++decisions;
                 if (players[state.turn]->takes(state, state.turn)) {
                     take(state);
+                    seen(state.turn, top);
                 } else {
                     offer(state);
                 }
@@ -54,72 +58,22 @@ inline long play_hand(State& state, const Seats& players, ypsilon::Random& rando
                     ++decisions;
                     answer(state, seat, players[seat]->buys(state, seat));
                 }
+                if (state.step == Step::kExtra) seen(state.buyer, top);
                 break;
             default:
                 noted.clear();
                 players[state.turn]->play(state, &noted);
                 decisions += static_cast<long>(noted.size());
         }
-        settle(state, random);
+        settle(state, random, [&](const Action& action) {
+            if (action.verb == Verb::kLot) seen(action.seat, top);
+        });
     }
     return decisions;
 }
 
-// What came of some games, by who played: of a player, or of a hand by its number.
-struct Tally {
-    long decisions = 0, hands = 0;
-    std::array<double, kMostSeats> wins{}, points{};
-    std::array<std::array<int, kMostSeats + 1>, 8> outs{};  // by hand, last: nobody
-    std::array<std::array<int, 32>, 8> turns{};  // by hand, those that the first player had
-};
-
-// How many turns a seat had in a hand.
-inline int turns_of(const Row& row, int seat, int seats) {
-    const int after = (seat - row.first + seats) % seats;
-    return std::min(31, row.turns > after ? (row.turns - after - 1) / seats + 1 : 0);
-}
-
-inline void count_game(const State& state, int game, Tally& tally) {
-    int best = -100000, shared = 0;
-    for (int seat = 0; seat < state.seats(); ++seat) {
-        const int total = state.total(seat);
-        tally.points[(seat + game) % state.seats()] += total;
-        shared = total > best ? 1 : shared + (total == best);
-        best = std::max(best, total);
-    }
-    for (int seat = 0; seat < state.seats(); ++seat)
-        if (state.total(seat) == best) tally.wins[(seat + game) % state.seats()] += 1.0 / shared;
-}
-
-// Whole games; the players change seats from game to game, each with every deal in every seat.
-inline Tally play_games(const Options& options, const Deck& deck,
-                        const std::vector<Player*>& players, int games, std::uint64_t seed) {
-    Tally tally;
-    const int seats = options.seats;
-    for (int game = 0; game < games; ++game) {
-        const std::uint64_t deal_number = static_cast<std::uint64_t>(game / seats);
-        ypsilon::Random random(seed * 0x2545f4914f6cdd1dull + deal_number);
-        State state;
-        state.deck = &deck;
-        state.options = &options;
-        clear_hand(state, options.hands[0] - '0', Step::kDeal);
-        state.dealer = static_cast<std::int8_t>(random.below(seats));
-        Seats by_seat{};
-        for (int seat = 0; seat < seats; ++seat) by_seat[seat] = players[(seat + game) % seats];
-        while (state.step != Step::kOver) {
-            // Each hand has luck of its own, so that what came before does not change the deal.
-            ypsilon::Random luck(random.next());
-            deal(state, luck);
-            tally.decisions += play_hand(state, by_seat, luck);
-            const Row& row = state.rows[state.rows_count - 1];
-            const int winner = row.winner == kNobody ? kMostSeats : (row.winner + game) % seats;
-            ++tally.outs[row.hand][winner];
-            ++tally.hands;
-            ++tally.turns[row.hand][turns_of(row, (seats - game % seats) % seats, seats)];
-        }
-        count_game(state, game, tally);
-    }
-    return tally;
+inline long play_hand(State& state, const Seats& players, ypsilon::Random& random) {
+    return play_hand(state, players, random, [](int, int) {});
 }
 
 // One game in which now and then anything is done: what the rules in Python are held against.

@@ -29,6 +29,22 @@ public:
         }
     }
 
+    // What a seat of the simulation sees, with what all know that the others hold: one stock.
+    Sight(const State& state, int seat, const std::array<Cards, kMostSeats>& known)
+        : known_(state) {
+        Cards& pool = pools_.emplace_back(state.stock);
+        for (int other = 0; other < state.seats(); ++other) {
+            hidden_[other].push_back(0);
+            if (other == seat) continue;
+            known_.hands[other] = known[other];
+            Cards rest = state.hands[other];
+            for (const int card : known[other])
+                rest.remove_at(rest.find(*state.deck, state.deck->key[card]));
+            for (const int card : rest) pool.add(card);
+            hidden_[other][0] = rest.count;
+        }
+    }
+
     const State& known() const { return known_; }
 
     // A position that the seat cannot tell from the real one, each with the same odds.

@@ -15,8 +15,8 @@
 #include <utility>
 #include <vector>
 
+#include "contest.hpp"
 #include "signals.hpp"
-#include "thinking.hpp"
 
 namespace tryce {
 
@@ -138,9 +138,9 @@ inline Texts wild(const Words& words, Text options_text, Text letters, Text posi
 }
 
 // "longest patience buys buying lays adds risk parts danger joker pair near laid lacking hold group
-// each groups runs letters…": the style of a player, 19 numbers and one for each letter.
+// each groups runs expert letters…": the style of a player, 20 numbers and one for each letter.
 inline Style read_style(const std::vector<float>& numbers) {
-    if (numbers.size() != 19 + 26) refuse("a style has 45 numbers");
+    if (numbers.size() != 20 + 26) refuse("a style has 46 numbers");
     Style style;
     style.longest = static_cast<int>(numbers[0]);
     style.patience = numbers[1];
@@ -161,41 +161,58 @@ inline Style read_style(const std::vector<float>& numbers) {
     style.weights.each = numbers[16];
     style.groups = numbers[17];
     style.runs = numbers[18] > 0;
-    for (int at = 0; at < 26; ++at) style.weights.letter[at] = numbers[19 + at];
+    style.expert = numbers[19] > 0;
+    for (int at = 0; at < 26; ++at) style.weights.letter[at] = numbers[20 + at];
     return style;
 }
 
-// Decisions, hands, wins and points by player; by hand who went out how often, and how often the
-// first player had so many turns in it.
+// Decisions, hands, wins and points by player; by hand who went out how often, how often the first
+// player had so many turns in it, and points by player.
 using Contest = std::tuple<long, long, std::vector<double>, std::vector<double>,
-                           std::vector<std::vector<int>>, std::vector<std::vector<int>>>;
+                           std::vector<std::vector<int>>, std::vector<std::vector<int>>,
+                           std::vector<std::vector<double>>>;
 
-// Whole games by scripted players, each with its style.
+// How a player of a contest plays: its style, how far it sees in its own turn, how many playouts it
+// may try its ideas out in (0: none; less: it is the reference), and its doubts.
+using Entrant = std::tuple<std::vector<float>, int, long long, double, double>;
+
+inline std::unique_ptr<Actor> actor(const Words& words, const Entrant& entrant,
+                                    const Known& known) {
+    const auto& [style, sees, nodes, doubt, last_doubt] = entrant;
+    if (nodes < 0) return std::make_unique<Reference>(words.judge());
+    if (nodes == 0) return std::make_unique<Player>(words.vocabulary(), read_style(style));
+    return std::make_unique<Trying>(words.vocabulary(), read_style(style), sees, nodes, doubt,
+                                    last_doubt, known);
+}
+
+// Whole games between players of all kinds.
 inline Contest contest(const std::vector<const Words*>& words, Text options_text, Text letters,
-                       const std::vector<std::vector<float>>& styles, int games,
-                       std::uint64_t seed) {
+                       const std::vector<Entrant>& entrants, int games, std::uint64_t seed) {
     const nanobind::gil_scoped_release released;
     const Options options = read_options(options_text);
     const Deck& deck = deck_of(letters);
-    if (static_cast<int>(styles.size()) != options.seats) refuse("another number of players");
-    std::vector<std::unique_ptr<Player>> owned;
-    std::vector<Player*> players;
-    if (words.size() != styles.size()) refuse("another number of vocabularies");
-    for (std::size_t at = 0; at < styles.size(); ++at) {
-        const Vocabulary& vocabulary = words[at]->vocabulary();
-        owned.push_back(std::make_unique<Player>(vocabulary, read_style(styles[at])));
+    if (static_cast<int>(entrants.size()) != options.seats) refuse("another number of players");
+    if (words.size() != entrants.size()) refuse("another number of vocabularies");
+    Known known;
+    std::vector<std::unique_ptr<Actor>> owned;
+    std::vector<Actor*> players;
+    for (std::size_t at = 0; at < entrants.size(); ++at) {
+        owned.push_back(actor(*words[at], entrants[at], known));
         players.push_back(owned.back().get());
     }
-    const Tally tally = play_games(options, deck, players, games, seed);
+    const Tally tally = play_games(options, deck, players, games, seed, known);
     std::vector<std::vector<int>> outs, turns;
+    std::vector<std::vector<double>> by_hand;
     for (const auto& each : tally.outs) outs.emplace_back(each.begin(), each.end());
     for (const auto& each : tally.turns) turns.emplace_back(each.begin(), each.end());
+    for (const auto& each : tally.by_hand) by_hand.emplace_back(each.begin(), each.end());
     return {tally.decisions,
             tally.hands,
             {tally.wins.begin(), tally.wins.end()},
             {tally.points.begin(), tally.points.end()},
             outs,
-            turns};
+            turns,
+            by_hand};
 }
 
 // A position that a seat cannot tell from the real one, by what it sees.

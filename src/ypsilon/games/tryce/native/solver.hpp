@@ -31,6 +31,13 @@ public:
         return answer;
     }
 
+    // What the groups that were found are worth.
+    int value() const {
+        int sum = 0;
+        for (const Candidate& each : best_) sum += each.value;
+        return sum;
+    }
+
 private:
     using Chosen = std::vector<Candidate>;
 

@@ -43,6 +43,22 @@ inline double share_of_win(const State& state, int seat) {
     return own / sum;
 }
 
+// Does what a seat has chosen.
+inline void act(const Judge& judge, State& state, int seat, const Action& action) {
+    switch (action.verb) {
+        case Verb::kTake: take(state); break;
+        case Verb::kOffer: offer(state); break;
+        case Verb::kBuy: answer(state, seat, true); break;
+        case Verb::kPass: answer(state, seat, false); break;
+        case Verb::kEnd: turn_over(state); break;
+        case Verb::kDiscard:
+            discard(state, seat,
+                    state.hands[seat].find(*state.deck, state.deck->key[action.cards[0].card]));
+            break;
+        default: Plays(judge).apply(state, action);
+    }
+}
+
 class Thinker {
 public:
     Thinker(const Vocabulary& vocabulary, const Style& style, const Sight& sight, int seat,
@@ -59,7 +75,11 @@ public:
     // Thinks of what could be done; the first is what the scripted player does.
     void think_of_ideas() {
         switch (guess_.step) {
-            case Step::kTurn: choice(Verb::kTake, Verb::kOffer, eyes_.takes(guess_, seat_)); break;
+            case Step::kTurn:
+                choice(Verb::kTake, Verb::kOffer, eyes_.takes(guess_, seat_));
+                // Who sees a way out goes it: in playouts, which see less, it might be missed.
+                if (eyes_.takes_to_go_out(guess_, seat_)) ideas.resize(1);
+                break;
             case Step::kBuy: choice(Verb::kBuy, Verb::kPass, eyes_.buys(guess_, seat_)); break;
             case Step::kPlay: think_of_plays(); break;
             default: refuse("nothing is to be decided");
@@ -145,8 +165,8 @@ private:
         Idea idea;
         for (const Action& each : lays)
             if (Plays(judge()).apply(after, each)) idea.actions.push_back(each);
-        if (after.rows_count == guess_.rows_count && after.whole(seat_) && !after.task().pat)
-            eyes_.additions().shed(after, &idea.actions);
+        if (after.rows_count == guess_.rows_count && !after.task().pat)
+            eyes_.add(after, seat_, &idea.actions);
         if (after.rows_count != guess_.rows_count) {
             ideas.push_back(idea);
             return;
@@ -170,7 +190,7 @@ private:
         State state = guess;
         const int rows = state.rows_count;
         ypsilon::Random random(luck);
-        for (const Action& action : idea.actions) act(state, action);
+        for (const Action& action : idea.actions) act(judge(), state, seat_, action);
         Seats players;
         players.fill(&player_);
         if (state.rows_count == rows) play_hand(state, players, random);
@@ -180,22 +200,6 @@ private:
             row.laid[seat_] - row.held[seat_] + (row.winner == seat_ ? kTasks[row.hand].bonus : 0);
         ++idea.outs[row.winner == kNobody ? kMostSeats : row.winner];
         if (row.winner != seat_) idea.held += row.held[seat_];
-    }
-
-    void act(State& state, const Action& action) {
-        switch (action.verb) {
-            case Verb::kTake: take(state); break;
-            case Verb::kOffer: offer(state); break;
-            case Verb::kBuy: answer(state, seat_, true); break;
-            case Verb::kPass: answer(state, seat_, false); break;
-            case Verb::kEnd: turn_over(state); break;
-            case Verb::kDiscard:
-                discard(
-                    state, seat_,
-                    state.hands[seat_].find(*state.deck, state.deck->key[action.cards[0].card]));
-                break;
-            default: Plays(judge()).apply(state, action);
-        }
     }
 
     const Judge& judge() const { return player_.vocabulary().judge(); }

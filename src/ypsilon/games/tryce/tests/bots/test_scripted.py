@@ -24,9 +24,10 @@ from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.lexicon import common
 from ypsilon.games.tryce.rules.groups import spelling
 from ypsilon.games.tryce.state import Discard, Lay, State
+from ypsilon.games.tryce.tables import FIXED
 from ypsilon.games.tryce.tests.disguise import disguise
 from ypsilon.games.tryce.tests.native.walks import chosen
-from ypsilon.games.tryce.tests.table import ENGLISH, Box, position
+from ypsilon.games.tryce.tests.table import ENGLISH, Box, group, position
 from ypsilon.games.tryce.thinking import Idea
 from ypsilon.games.tryce.wordlists import sources
 
@@ -149,10 +150,48 @@ def test_it_answers_within_its_time() -> None:
 def test_medium_can_finish_the_seventh_hand() -> None:
     game = Tryce(seats=4, lexicon="small-en", hands="7")
     words = simulation.words(simulation.book(game))
-    players = [(words, LEVELS["medium"].keywords["level"].style)] * 4  # type: ignore[attr-defined]
+    style = LEVELS["medium"].keywords["level"].style  # type: ignore[attr-defined]
+    players = [thinking.Player(words, style)] * 4
     state = next(iter(moments(game, 1, 1)))[0]
     found = thinking.contest(game, state.letters, players, 20, 1)
     assert sum(found.outs[7][:4]) > 0
+
+
+def ways_out() -> Iterator[State]:
+    """Yield positions of hand 5 in which a set and two words leave one card; two fit the table."""
+    words = ("TONE", "ACID", "ALSO", "ARENA", "ALONE", "ACRE", "AIDE", "ALTO")
+    for seed in range(12):
+        rng, box = Random(seed), Box()
+        one, other = rng.sample(words, 2)
+        cards = [*box.spell(one), *box.spell(other), *box.take("KS", "KH", "KD")]
+        nines, more = box.take("9S", "9H", "9C"), box.take("9D", "QC") if seed % 2 else box.any(1)
+        rng.shuffle(cards)
+        laid = (group(1, "set", nines),)
+        yield position(ENGLISH, (*cards, *more), groups=laid, hand=5)
+
+
+@needs_engine
+def test_the_strongest_sees_every_way_to_go_out() -> None:
+    for state in ways_out():
+        view, legal = ENGLISH.observe(state, 0), ENGLISH.legal(state, 0)
+        bot = Scripted(ENGLISH, 0, STRONGEST)
+        after = state
+        for action in bot.choose(view, legal, Limit(nodes=0, seed=1)).line:
+            after = ENGLISH.apply(after, 0, action)
+        assert [row.winner for row in after.sheet] == [0]
+
+
+@needs_engine
+def test_a_contest_has_players_of_all_kinds_and_counts_every_game() -> None:
+    game = Tryce(seats=4, lexicon="small-en", hands="17", turns=6)
+    known = simulation.words(simulation.book(game))
+    kinds = [thinking.Player(known, thinking.Style(), nodes=nodes) for nodes in (-1, 0, 12, -1)]
+    found = thinking.contest(game, FIXED, kinds, 8, 3)
+    assert found == thinking.contest(game, FIXED, kinds, 8, 3)
+    assert sum(found.wins) == pytest.approx(8)
+    assert found.hands == 16
+    for player, points in enumerate(found.points):
+        assert points == sum(hand[player] for hand in found.by_hand)
 
 
 def test_reasons_are_told_in_numbers() -> None:
