@@ -50,8 +50,17 @@ def contest(
     entrants: list[tuple[list[float], int, int, float, float]],
     games: int,
     seed: int,
-) -> tuple[int, int, list[float], list[float], list[list[int]], list[list[int]], list[list[float]]]:
-    """Decisions, hands, wins, points and outs of games between players of all kinds."""
+) -> tuple[
+    int,
+    int,
+    list[float],
+    list[float],
+    list[list[int]],
+    list[list[int]],
+    list[list[int]],
+    list[list[float]],
+]:
+    """Decisions, hands, wins, points, and more by hand, of games between players of all kinds."""
 
 def guess(
     options: str, letters: str, position: str, hidden: str, unseen: str, seat: int, seed: int

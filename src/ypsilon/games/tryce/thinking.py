@@ -17,6 +17,8 @@ if native.NATIVE:
 
 NOBODY = 6
 ALL = 15
+# Instead of a number of playouts: it follows its script, or plays as the reference does.
+SCRIPT, REFERENCE = 0, -1
 # Another idea than the script's must be better by so many standard errors: in the last hand, where
 # a round is won or lost, by few; before it, where a hand is some points of many, by more.
 DOUBT, LAST_DOUBT = 1.5, 0.5
@@ -140,10 +142,9 @@ class Player(NamedTuple):
 
     words: engine.Words
     style: Style
-    # How far it sees in its own turn, and in how many playouts a decision it tries its ideas out;
-    # 0: it follows its script, less: it plays as the reference does.
+    # How far it sees in its own turn, and in how many playouts a decision it tries its ideas out.
     sees: int = ALL
-    nodes: int = 0
+    nodes: int = SCRIPT
 
 
 class Contest(NamedTuple):
@@ -154,10 +155,11 @@ class Contest(NamedTuple):
     # By player: games won, shared ones in part, and points in all.
     wins: tuple[float, ...]
     points: tuple[float, ...]
-    # By the number of the hand, from 0: who went out how often, at last nobody; and how often the
-    # first player had so many turns.
+    # By the number of the hand, from 0: who went out how often, at last nobody; how often the first
+    # player had so many turns; and how often it ended in which round.
     outs: tuple[tuple[int, ...], ...]
     turns: tuple[tuple[int, ...], ...]
+    rounds: tuple[tuple[int, ...], ...]
     # Points by the number of the hand and by player.
     by_hand: tuple[tuple[float, ...], ...]
 
@@ -174,10 +176,11 @@ def contest(
     entrants = [
         (each.style.numbers(), each.sees, each.nodes, DOUBT, LAST_DOUBT) for each in players
     ]
-    decisions, hands, wins, points, outs, turns, by_hand = engine.contest(
+    decisions, hands, wins, points, outs, turns, rounds, by_hand = engine.contest(
         words, simulation.options(game), letters, entrants, games, seed
     )
     return Contest(
         decisions, hands, tuple(wins), tuple(points),
-        tuple(map(tuple, outs)), tuple(map(tuple, turns)), tuple(map(tuple, by_hand)),
+        tuple(map(tuple, outs)), tuple(map(tuple, turns)), tuple(map(tuple, rounds)),
+        tuple(map(tuple, by_hand)),
     )  # fmt: skip

@@ -18,8 +18,10 @@ from ypsilon.games.tryce.state import Action, View
 from ypsilon.games.tryce.thinking import DOUBT, LAST_DOUBT
 
 STEPS = frozenset({"turn", "buy", "play"})
-# What is left of a decision's time for all that is not playouts.
-SHARE = 0.9
+# What is left of a decision's time for all that is not playouts; and of that of the first decision
+# of a turn, take or offer, which is given two thirds of it all: what to lay and to discard matters
+# more.
+SHARE, FIRST_SHARE = 0.9, 0.25
 
 
 class Scripted:
@@ -50,7 +52,7 @@ class Scripted:
             self.seat,
             style,
             style.longest if sees is None else sees,
-            self._limit(limit),
+            self._limit(limit, FIRST_SHARE if view.step == "turn" else SHARE),
             LAST_DOUBT if view.hand == int(self.game.hands[-1]) else DOUBT,
         )
         best = ideas[0]
@@ -61,10 +63,10 @@ class Scripted:
             effort=f"{best.rounds} rounds" if best.rounds else "by script",
         )  # fmt: skip
 
-    def _limit(self, limit: Limit) -> Limit:
+    def _limit(self, limit: Limit, share: float) -> Limit:
         if not self.level.tries:
             return replace(limit, nodes=0, seconds=None)
         seconds = limit.seconds
         if seconds is None and limit.nodes is None:
             seconds = DEFAULT_SECONDS
-        return replace(limit, seconds=None if seconds is None else SHARE * seconds)
+        return replace(limit, seconds=None if seconds is None else share * seconds)

@@ -81,6 +81,7 @@ struct Tally {
     std::array<std::array<int, kMostSeats + 1>, 8> outs{};  // by hand, last: nobody
     std::array<std::array<int, 32>, 8> turns{};  // by hand, those that the first player had
     std::array<std::array<double, kMostSeats>, 8> by_hand{};  // points
+    std::array<std::array<int, 32>, 8> rounds{};              // by hand, in which it ended
 };
 
 // How many turns a seat had in a hand.
@@ -94,6 +95,7 @@ inline void count_hand(const Row& row, int game, int seats, Tally& tally) {
     ++tally.outs[row.hand][winner];
     ++tally.hands;
     ++tally.turns[row.hand][turns_of(row, (seats - game % seats) % seats, seats)];
+    ++tally.rounds[row.hand][std::min(31, (row.turns + seats - 1) / seats)];
     for (int seat = 0; seat < seats; ++seat)
         tally.by_hand[row.hand][(seat + game) % seats] +=
             row.laid[seat] - row.held[seat] + (row.winner == seat ? kTasks[row.hand].bonus : 0);

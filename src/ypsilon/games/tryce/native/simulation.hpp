@@ -166,11 +166,12 @@ inline Style read_style(const std::vector<float>& numbers) {
     return style;
 }
 
+using Counts = std::vector<std::vector<int>>;
+
 // Decisions, hands, wins and points by player; by hand who went out how often, how often the first
-// player had so many turns in it, and points by player.
-using Contest = std::tuple<long, long, std::vector<double>, std::vector<double>,
-                           std::vector<std::vector<int>>, std::vector<std::vector<int>>,
-                           std::vector<std::vector<double>>>;
+// player had so many turns in it, how often it ended in a round, and points by player.
+using Contest = std::tuple<long, long, std::vector<double>, std::vector<double>, Counts, Counts,
+                           Counts, std::vector<std::vector<double>>>;
 
 // How a player of a contest plays: its style, how far it sees in its own turn, how many playouts it
 // may try its ideas out in (0: none; less: it is the reference), and its doubts.
@@ -201,8 +202,9 @@ inline Contest contest(const std::vector<const Words*>& words, Text options_text
         players.push_back(owned.back().get());
     }
     const Tally tally = play_games(options, deck, players, games, seed, known);
-    std::vector<std::vector<int>> outs, turns;
+    Counts outs, turns, rounds;
     std::vector<std::vector<double>> by_hand;
+    for (const auto& each : tally.rounds) rounds.emplace_back(each.begin(), each.end());
     for (const auto& each : tally.outs) outs.emplace_back(each.begin(), each.end());
     for (const auto& each : tally.turns) turns.emplace_back(each.begin(), each.end());
     for (const auto& each : tally.by_hand) by_hand.emplace_back(each.begin(), each.end());
@@ -212,6 +214,7 @@ inline Contest contest(const std::vector<const Words*>& words, Text options_text
             {tally.points.begin(), tally.points.end()},
             outs,
             turns,
+            rounds,
             by_hand};
 }
 

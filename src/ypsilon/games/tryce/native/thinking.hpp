@@ -24,15 +24,22 @@ struct Idea {
     }
 };
 
-// How likely each seat wins the game with these totals and so many hands to come.
+// How far apart seats come in a hand, by its number: so that the odds that follow from the totals
+// after each hand are most likely those by which games between the script and the reference ended.
+constexpr std::array<double, 8> kApart = {0, 20, 35, 35, 30, 45, 55, 24};
+
+// How likely each seat wins the game with these totals and the hands to come.
 inline double share_of_win(const State& state, int seat) {
     const auto at = state.options->hands.find(static_cast<char>('0' + state.hand));
-    const auto to_come = state.step == Step::kOver ? 0 : state.options->hands.size() - at;
+    const bool to_come = state.step != Step::kOver;
+    double squares = 0;
+    for (const char hand : state.options->hands.substr(at))
+        squares += kApart[hand - '0'] * kApart[hand - '0'];
+    const double scale = std::sqrt(squares);
     std::array<int, kMostSeats> totals{};
     int best = -100000;
     for (int each = 0; each < state.seats(); ++each)
         best = std::max(best, totals[each] = state.total(each));
-    const double scale = 3 + 17 * std::sqrt(static_cast<double>(to_come));
     double sum = 0, own = 0;
     for (int each = 0; each < state.seats(); ++each) {
         const double odds =
@@ -110,6 +117,8 @@ public:
     // The idea that did best; the scripted player's, unless another is better beyond doubt.
     const Idea& best() const {
         const Idea* found = &ideas[0];
+        // Of so few rounds even the standard error is not known: a busy machine gives no more.
+        if (most_rounds() < kFewestRounds) return *found;
         for (const Idea& each : ideas) {
             if (each.shares.size() < most_rounds()) continue;
             if (found->shares.size() < most_rounds() ||
@@ -123,6 +132,8 @@ public:
     double doubt = 0.5;
 
 private:
+    static constexpr std::size_t kFewestRounds = 12;
+
     static Style far_sighted(Style style, int sees) {
         style.longest = sees;
         style.nodes = 50 * Planner::kMostNodes;
