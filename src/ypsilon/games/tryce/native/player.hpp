@@ -14,6 +14,21 @@ namespace tryce {
 constexpr std::array<int, 26> kLetterCounts = {8, 2, 2, 3, 11, 2, 3, 5, 7, 2, 2, 5, 2,
                                                6, 8, 2, 2, 6,  6, 8, 2, 2, 2, 2, 2, 2};
 
+// TC-23: tells whether a card can be added to a set or sequence on the table.
+inline bool fits_table(const State& state, int card) {
+    if (state.task().pat) return false;
+    const Deck& deck = *state.deck;
+    for (int at = 0; at < state.groups_count; ++at) {
+        const Group& group = state.groups[at];
+        if (group.kind == Kind::kSet && group.mark == deck.rank[card]) return true;
+        if (group.kind != Kind::kSequence || group.mark != deck.suit[card]) continue;
+        if (group.low > 1 && rank_at(group.low - 1) == deck.rank[card]) return true;
+        if (group.low + group.size <= 14 && rank_at(group.low + group.size) == deck.rank[card])
+            return true;
+    }
+    return false;
+}
+
 // Whoever plays a seat of the simulation.
 class Actor {
 public:
@@ -141,22 +156,6 @@ public:
         std::stable_sort(rated.begin(), rated.end(), [](const auto& one, const auto& other) {
             return one.first > other.first;
         });
-    }
-
-    bool fits_table(const State& state, int card) const {
-        if (state.task().pat) return false;
-        const Deck& deck = *state.deck;
-        for (int at = 0; at < state.groups_count; ++at) {
-            const Group& group = state.groups[at];
-            if (group.kind == Kind::kSet && group.mark == deck.rank[card]) return true;
-            if (group.kind == Kind::kSequence && group.mark == deck.suit[card]) {
-                if (group.low > 1 && rank_at(group.low - 1) == deck.rank[card]) return true;
-                if (group.low + group.size <= 14 &&
-                    rank_at(group.low + group.size) == deck.rank[card])
-                    return true;
-            }
-        }
-        return false;
     }
 
     const Spread& spread() const { return spreads_[seat_]; }

@@ -19,7 +19,7 @@ public:
     bool takes(const State& state, int seat) override {
         const int card = state.pile.top();
         if (card == kJoker) return true;
-        if (state.whole(seat)) return fits_table(state, card);
+        if (state.whole(seat)) return fits(state, card);
         return gain(state, seat, card) >= kGroup;
     }
 
@@ -335,26 +335,18 @@ private:
 
     float danger(const State& state, int card) const {
         if (card == kJoker) return 40;
-        return fits_table(state, card) ? 4 : 0;
+        return fits(state, card) ? 4 : 0;
     }
 
-    bool fits_table(const State& state, int card) const {
+    // As fits_table, and to words, which it looks at by single letters.
+    bool fits(const State& state, int card) const {
         if (state.task().pat || card == kJoker) return false;
-        const Deck& deck = *state.deck;
+        if (fits_table(state, card)) return true;
+        const char sign = static_cast<char>('A' + state.deck->letter[card]);
         for (int at = 0; at < state.groups_count; ++at) {
-            const Group& group = state.groups[at];
-            if (group.kind == Kind::kSet && group.mark == deck.rank[card]) return true;
-            if (group.kind == Kind::kSequence && group.mark == deck.suit[card]) {
-                if (group.low > 1 && rank_at(group.low - 1) == deck.rank[card]) return true;
-                if (group.low + group.size <= 14 &&
-                    rank_at(group.low + group.size) == deck.rank[card])
-                    return true;
-            }
-            if (group.kind == Kind::kWord) {
-                const std::string word(group.word());
-                const char sign = static_cast<char>('A' + deck.letter[card]);
-                if (judge_.has(word + sign) || judge_.has(sign + word)) return true;
-            }
+            if (state.groups[at].kind != Kind::kWord) continue;
+            const std::string word(state.groups[at].word());
+            if (judge_.has(word + sign) || judge_.has(sign + word)) return true;
         }
         return false;
     }

@@ -15,7 +15,7 @@ from ypsilon.core.bot import Limit
 from ypsilon.core.game import CHANCE, Seat
 from ypsilon.core.luck import RandomLuck
 from ypsilon.games.tryce import native, simulation, thinking
-from ypsilon.games.tryce.bots import LEVELS, STYLES
+from ypsilon.games.tryce.bots import LEVELS, STYLES, contests
 from ypsilon.games.tryce.bots.levels import BEGINNER, STRONGEST
 from ypsilon.games.tryce.bots.modest import Modest
 from ypsilon.games.tryce.bots.numbers import told
@@ -184,8 +184,8 @@ def test_the_strongest_sees_every_way_to_go_out() -> None:
 @needs_engine
 def test_a_contest_has_players_of_all_kinds_and_counts_every_game() -> None:
     game = Tryce(seats=4, lexicon="small-en", hands="17", turns=6)
-    known = simulation.words(simulation.book(game))
-    kinds = [thinking.Player(known, thinking.Style(), nodes=nodes) for nodes in (-1, 0, 12, -1)]
+    names = ("tryce-1", "script", "strongest", "easy")
+    kinds = [contests.player(game, name, nodes=12) for name in names]
     found = thinking.contest(game, FIXED, kinds, 8, 3)
     assert found == thinking.contest(game, FIXED, kinds, 8, 3)
     assert sum(found.wins) == pytest.approx(8)
