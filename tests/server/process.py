@@ -18,7 +18,7 @@ import ypsilon
 
 TESTS = Path(__file__).parents[1]
 SOURCE = Path(ypsilon.__file__).parents[1]
-PATIENCE = 60
+PATIENCE = 600
 RUN = """
 import sys
 from ypsilon.server import Limits, Settings, run

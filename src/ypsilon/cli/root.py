@@ -12,7 +12,7 @@ COMMANDS = {
     "play": "Play a game here, against bots or with friends.",
     "join": "Play at a table of a server.",
     "serve": "Serve tables for people and bots anywhere.",
-    "db": "Show the revision of a server's database, or upgrade it.",
+    "db": "Look after a server's database: upgrade, archive, prune.",
     "games": "List the games, their options and their bots.",
     "rules": "Print the rules of a game, or one of them.",
     "show": "Draw a position, with who moves and the result.",
@@ -27,6 +27,7 @@ COMMANDS = {
     "solve": "Work out the value of every position of a game.",
     "bench": "Measure how fast the rules are.",
     "bench server": "Measure a server under load.",
+    "bench store": "Measure a server with very many games kept.",
     "words": "Build the lexicons of Tryce, and look words up.",
     "completion": "Print what lets your shell complete commands.",
 }
@@ -36,6 +37,7 @@ ROOMS = {
     "cluster": "arena",
     "bench": "bench",
     "bench server": "bench",
+    "bench store": "bench",
     "solve": "solve",
 }
 

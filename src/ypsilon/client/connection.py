@@ -20,7 +20,7 @@ FIRST_WAIT = 0.05
 LONGEST_WAIT = 5.0
 LARGEST = 1 << 24
 # What the server closes a connection with that would be closed again the same way.
-FINAL = (4400, 4403, 4404)
+FINAL = (4400, 4403, 4404, 4410)
 
 
 class Receiver(Protocol):

@@ -5,21 +5,41 @@ Worker processes import this package too, so that nothing heavy may be imported 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
 
 from ypsilon.server.settings import Limits, OutsideBot, Settings
 
 __all__ = [
+    "ArchivedGame",
     "CannotServe",
     "Limits",
     "OutsideBot",
     "Settings",
+    "archive_games",
+    "archived_games",
+    "bring_back_games",
+    "copy_tables",
     "prune",
     "revisions_at",
     "run",
     "upgrade",
 ]
+
+
+T = TypeVar("T")
+
+
+class ArchivedGame(NamedTuple):
+    """A game whose entries are in a file."""
+
+    table: str
+    number: int
+    players: tuple[str, ...]
+    at: int  # when it was archived, in milliseconds
+    file: Path
+    there: bool  # the file is
 
 
 class CannotServe(RuntimeError):
@@ -46,15 +66,9 @@ def run(settings: Settings, log: str, ready: Callable[[str], None]) -> None:
 
 def revisions_at(database: str) -> tuple[int | None, int]:
     """Give the revision of a database, None if it is empty, and the one that this program needs."""
-    import asyncio
-
     from ypsilon.server.store import maintenance, schema
-    from ypsilon.server.store.database import StoreError
 
-    try:
-        return asyncio.run(maintenance.status(database)), schema.REVISION
-    except StoreError as error:
-        raise CannotServe(str(error)) from None
+    return _done(maintenance.status(database)), schema.REVISION
 
 
 def upgrade(database: str) -> tuple[int, int, Path | None] | None:
@@ -63,25 +77,71 @@ def upgrade(database: str) -> tuple[int, int, Path | None] | None:
     Otherwise give the revision before, the one it has now, and where its backup is, if it is in a
     file.
     """
+    from ypsilon.server.store import maintenance
+
+    return _done(maintenance.upgrade(database))
+
+
+def prune(database: str, days: int, dry: bool = False, archive: Path | None = None) -> int:
+    """Delete tables that ended and were not touched for so many days, or only count them.
+
+    Their files in the archive go too.
+    """
+    from ypsilon.server.store import maintenance
+
+    return _done(maintenance.prune(database, days, dry, archive))
+
+
+def archive_games(
+    database: str,
+    folder: Path,
+    days: int,
+    dry: bool = False,
+    told: Callable[[int, int], None] = lambda done, of: None,
+) -> tuple[int, int, int]:
+    """Move games that ended so many days ago into files: how many, with how many entries and bytes.
+
+    `told` is told how far it has come. A dry run only counts them.
+    """
+    from ypsilon.server.archive import archive
+
+    return _done(archive.archive(database, folder, days, dry, told))
+
+
+def archived_games(database: str, folder: Path) -> Sequence[ArchivedGame]:
+    """List archived games, the last archived first."""
+    from ypsilon.server.archive import archive
+
+    return _done(archive.archived(database, folder))
+
+
+def bring_back_games(database: str, folder: Path, table: str) -> int:
+    """Put the archived games of a table back into the database; tell how many."""
+    from ypsilon.server.archive import archive
+
+    return _done(archive.bring_back(database, folder, table))
+
+
+def copy_tables(
+    database: str, count: int, persons: Sequence[str], told: Callable[[int, int], None]
+) -> list[str]:
+    """Copy the tables of a database that are over, under new names, until there are so many.
+
+    A hundred each are a person's, by their keys. Gives the names of all copies. For measurements
+    only.
+    """
+    from ypsilon.server import copies
+
+    return _done(copies.copy(database, count, persons, told))
+
+
+def _done(work: Coroutine[Any, Any, T]) -> T:
+    """Give what comes of work on a database; what is wrong with that is said in one line."""
     import asyncio
 
-    from ypsilon.server.store import maintenance
     from ypsilon.server.store.database import StoreError
 
     try:
-        return asyncio.run(maintenance.upgrade(database))
-    except StoreError as error:
-        raise CannotServe(str(error)) from None
-
-
-def prune(database: str, days: int, dry: bool = False) -> int:
-    """Delete tables that ended and were not touched for so many days, or only count them."""
-    import asyncio
-
-    from ypsilon.server.store import maintenance
-    from ypsilon.server.store.database import StoreError
-
-    try:
-        return asyncio.run(maintenance.prune(database, days, dry))
+        return asyncio.run(work)
     except StoreError as error:
         raise CannotServe(str(error)) from None

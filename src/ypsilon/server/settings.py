@@ -75,3 +75,4 @@ class Settings:
     imprint: str = ""  # the address of a page that says who runs the server
     privacy: str = ""  # and of one that says what is kept of people
     bots: tuple[OutsideBot, ...] = ()  # programs that play here too
+    archive: str = ""  # the folder of games that were moved out of the database; none: not at hand

@@ -17,8 +17,8 @@ from ypsilon.arena import contest
 from ypsilon.arena.bot_game import GameFailed
 from ypsilon.arena.journal import Journal
 from ypsilon.arena.ladder import picture
-from ypsilon.cli.arena import progress as shown
-from ypsilon.cli.arena.progress import duration
+from ypsilon.cli.text import progress as shown
+from ypsilon.cli.text.progress import duration
 
 PROGRAM = Path(sys.executable).parent / "ypsilon"
 BOTS = ("beginner", "easy", "medium")

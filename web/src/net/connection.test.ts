@@ -179,6 +179,7 @@ describe("a connection to a table", () => {
 
   it.each([
     [4404, "there is no such table", "no-table"],
+    [4410, "this game was moved to the archive", "archived"],
     [4400, "that seat is not yours", "not-yours"],
   ])("does not try again after %i", async (code, reason, state) => {
     const { states } = dial();

@@ -3,8 +3,10 @@
 import { RequestError, UNSURE, WAITS } from "./api";
 import type { Enter, Message, Refusal, Request } from "./wire";
 
-/** How the connection to a table stands; `no-table` and `not-yours` are for good. */
-export type ConnectionState = "connecting" | "open" | "lost" | "no-table" | "not-yours";
+/** How the connection to a table stands; `no-table`, `archived` and `not-yours` are for good. */
+export type ConnectionState = "connecting" | "open" | "lost" | FinalState;
+
+type FinalState = "no-table" | "archived" | "not-yours";
 
 /** Requests without their id, which the connection gives them. */
 export type NewRequest<A> =
@@ -29,7 +31,7 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 10_000;
-const NO_TABLE = 4404;
+const FINAL: Record<number, FinalState> = { 4404: "no-table", 4410: "archived" };
 const BAD_START = 4400;
 
 export class Connection<A, V> {
@@ -146,10 +148,10 @@ export class Connection<A, V> {
   private lost(code: number, reason: string): void {
     this.drop();
     if (this.closed) return;
-    const forGood = code === NO_TABLE || (code === BAD_START && reason !== "");
-    this.refused = forGood;
-    if (!forGood) this.retryLater();
-    this.listener.state(forGood ? (code === NO_TABLE ? "no-table" : "not-yours") : "lost");
+    const final = FINAL[code] ?? (code === BAD_START && reason !== "" ? "not-yours" : null);
+    this.refused = final !== null;
+    if (!this.refused) this.retryLater();
+    this.listener.state(final ?? "lost");
   }
 
   private retryLater(): void {

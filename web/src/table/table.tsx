@@ -17,6 +17,9 @@ export function Table({ table }: { table: string }) {
   if (feed.connection === "no-table") {
     return <DeadEnd title={words.noTable} about={words.noTableAbout} />;
   }
+  if (feed.connection === "archived") {
+    return <DeadEnd title={words.archivedTable} about={words.archivedTableAbout} />;
+  }
   if (!feed.update) {
     return (
       <main class="page narrow">

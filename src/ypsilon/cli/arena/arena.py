@@ -154,7 +154,7 @@ class _Held:
         """Play what is left; Ctrl-C ends it early."""
         from ypsilon.arena.bot_game import GameFailed
         from ypsilon.arena.contest import hold
-        from ypsilon.cli.arena.progress import progress
+        from ypsilon.cli.text.progress import progress
 
         try:
             with progress() as on_game:

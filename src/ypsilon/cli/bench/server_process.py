@@ -24,9 +24,13 @@ def allow_files(needed: int) -> None:
 
 
 @contextmanager
-def running_server(folder: Path, longest: float) -> Iterator[tuple[int, str]]:
-    """Run a server for at most so many seconds, and give its process and address."""
-    command = [sys.executable, "-m", __name__, f"sqlite:///{folder}/bench.db", str(int(longest))]
+def running_server(folder: Path, longest: float, database: str = "") -> Iterator[tuple[int, str]]:
+    """Run a server for at most so many seconds, and give its process and address.
+
+    Unless it has a database it keeps everything in a file in the folder.
+    """
+    database = database or f"sqlite:///{folder}/bench.db"
+    command = [sys.executable, "-m", __name__, database, str(int(longest))]
     with (folder / "log").open("wb") as log:
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log)
     try:
@@ -83,6 +87,7 @@ def _serve(database: str, longest: int) -> None:
         hits_a_second=much,
         hits=much,
         refusals=much,
+        processor_seconds=much,
     )
     run(Settings(database, port=0, workers=1, limits=limits), "text", _say)
 

@@ -25,6 +25,15 @@ database_option = click.option(
     help="Where everything is kept.  [env: DATABASE_URL; default: a file of your own]",
 )
 
+archive_option = click.option(
+    "--archive",
+    envvar="YPSILON_ARCHIVE",
+    type=click.Path(path_type=Path, file_okay=False),
+    metavar="FOLDER",
+    help="Where “ypsilon db archive” moves old games to.  [env: YPSILON_ARCHIVE; default: beside "
+    "the database's file, or in your data directory]",
+)
+
 
 def page_address(_: click.Context, option: click.Parameter, given: str) -> str:
     """Give the address of a page, or refuse what a link must not lead to."""
@@ -118,6 +127,7 @@ def page_address(_: click.Context, option: click.Parameter, given: str) -> str:
     help="A program that plays here as a bot of this name (docs/BOTS.md); may be given several "
     "times. Without GAME it is offered in all games that it says it plays.",
 )
+@archive_option
 @solutions_option
 @click.option("--open", "opening", is_flag=True, help="Open the page in the browser.")
 def serve(
@@ -134,6 +144,7 @@ def serve(
     imprint: str,
     privacy: str,
     bots: tuple[str, ...],
+    archive: Path | None,
     opening: bool,
 ) -> None:
     """Serve tables for people and bots anywhere.
@@ -171,6 +182,7 @@ def serve(
         imprint=imprint,
         privacy=privacy,
         bots=tuple(map(listed, bots)),
+        archive=str(archive_folder(archive, address(database))),
     )
     try:
         run(settings, log, partial(_announce, opening))
@@ -194,6 +206,16 @@ def address(chosen: str | None) -> str:
     if chosen and "://" in chosen:
         return chosen
     return f"sqlite:///{Path(chosen).resolve() if chosen else _own_file()}"
+
+
+def archive_folder(chosen: Path | None, database: str) -> Path:
+    """Give the folder of archived games: as chosen, beside the database's file, or one's own."""
+    if chosen is not None:
+        return chosen.absolute()
+    kind, _, file = database.partition(":///")
+    if kind == "sqlite" and file:
+        return Path(f"{file}.archive")
+    return own_folder("data", "archived games").absolute() / "archive"
 
 
 def _own_file() -> Path:

@@ -1,3 +1,12 @@
 """What the terminal prints and reads: sentences in both languages, logs, drawings, rules."""
 
-__all__ = ["log", "names", "phrases", "rulebook", "shorthand", "terminal", "translation"]
+__all__ = [
+    "log",
+    "names",
+    "phrases",
+    "progress",
+    "rulebook",
+    "shorthand",
+    "terminal",
+    "translation",
+]

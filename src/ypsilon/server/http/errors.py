@@ -23,6 +23,7 @@ STATUS = {
     "no-game": 404,
     "unknown-game": 404,
     "not-here": 404,
+    "archived": 410,
     "no-token": 401,
     "not-host": 403,
     "not-yours": 403,

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 
 from starlette.applications import Starlette
 
@@ -40,7 +41,7 @@ class Server:
         limits = settings.limits
         self.settings = settings
         self.metrics = Metrics()
-        self.store = Store(settings.database)
+        self.store = Store(settings.database, Path(settings.archive) if settings.archive else None)
         self.repeats = Repeats(self.store)
         self.pool = BotPool(settings.workers, limits.waiting, OutsideBots(settings.bots))
         self.driver = Driver(self.pool, settings.bot_seconds, self.metrics, self.store.outage)

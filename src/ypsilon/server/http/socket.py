@@ -25,7 +25,7 @@ async def live(server: Server, socket: WebSocket) -> None:
         limits = server.settings.limits
         await Connection(socket, client, table, server.requests, limits).serve()
     except RequestError as error:
-        await _close(socket, 4404, error.message)
+        await _close(socket, 4410 if error.code == "archived" else 4404, error.message)
     except StoreError as error:
         server.store.outage.failed(error)
         await _close(socket, 1013, "try again later")

@@ -1,3 +1,3 @@
 """Whole records, worked on in processes of their own: checked, written out, shown page by page."""
 
-__all__ = ["cache", "pool", "tasks"]
+__all__ = ["cache", "pool", "tasks", "worker"]

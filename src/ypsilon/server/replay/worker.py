@@ -59,14 +59,15 @@ def do(task: Task) -> Data:
     """Do what is asked of a record."""
     match task:
         case MakePages():
-            return made_pages(replayed(_read(task.record)), task)
+            return made_pages(replayed(read_text(task.record)), task)
         case WriteFile(text):
-            return File(record.write(_read(text)))
+            return File(record.write(read_text(text)))
         case Check(text, longest):
             return _checked(record.read(text, find), longest)
 
 
-def _read(text: RecordText) -> Record:
+def read_text(text: RecordText) -> Record:
+    """Give the record whose entries nobody has read yet."""
     game: AnyGame = options.reopened(find(text.game), text.options)
     form: Any = tuple[Entry[codec.forms(type(game)).action | TableEvent], ...]  # type: ignore[misc]
     entries = codec.trusted(form, bytes(text.entries))

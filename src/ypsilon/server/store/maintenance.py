@@ -5,9 +5,11 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from ypsilon.server import record_files
 from ypsilon.server.clock import clock
 from ypsilon.server.store import prune as old
 from ypsilon.server.store import revisions, schema
@@ -53,10 +55,10 @@ async def upgrade(address: str) -> Upgraded | None:
         return None if before in (None, schema.REVISION) else await _upgraded(found)
 
 
-async def prune(address: str, days: int, dry: bool = False) -> int:
+async def prune(address: str, days: int, dry: bool = False, archive: Path | None = None) -> int:
     """Delete tables that ended and were not touched for so many days; tell how many.
 
-    A dry run only counts them.
+    What is archived of them goes too. A dry run only counts them.
     """
     async with _at(address) as found:
         with _failing("opened"):
@@ -66,16 +68,19 @@ async def prune(address: str, days: int, dry: bool = False) -> int:
         if before != schema.REVISION:
             raise StoreError(f"the database is of revision {before}, not {schema.REVISION}")
         with _failing("pruned"):
-            return await _pruned(found, days, dry)
+            return await _pruned(found, days, dry, archive)
 
 
-async def _pruned(found: Database, days: int, dry: bool) -> int:
+async def _pruned(found: Database, days: int, dry: bool, archive: Path | None) -> int:
     before = clock() - days * old.DAY
     if dry:
         return await found.read(lambda each: old.count(each, before))
     done = 0
-    while some := await found.write(lambda each: old.prune(each, before)):
-        done += some
+    while names := await found.read(lambda each: old.some(each, before)):
+        # The files first: who is killed in between finds the tables again, and deletes them.
+        record_files.delete(archive, names)
+        await found.write(lambda each: old.prune(each, names))
+        done += len(names)
     await found.write(old.sweep_up)
     return done
 

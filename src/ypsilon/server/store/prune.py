@@ -46,12 +46,15 @@ def count(connection: Connection, before: int) -> int:
     return int(connection.execute(select(func.count()).select_from(found)).scalar_one())
 
 
-def prune(connection: Connection, before: int) -> int:
-    """Delete some of the tables that are old, and tell how many."""
-    names = [row.name for row in connection.execute(old_tables(before).limit(BATCH))]
-    for step in deletion(names) if names else ():
+def some(connection: Connection, before: int) -> list[str]:
+    """Give the names of some of the tables that are old."""
+    return [row.name for row in connection.execute(old_tables(before).limit(BATCH))]
+
+
+def prune(connection: Connection, names: Sequence[str]) -> None:
+    """Delete tables by name."""
+    for step in deletion(names):
         connection.execute(step)
-    return len(names)
 
 
 def sweep_up(connection: Connection) -> None:

@@ -7,17 +7,20 @@ store keeps from when until when each has run, and whatever lies between is coun
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, get_args
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import Select, func, insert, select, union_all, update
 
 from ypsilon.match.clocks import Gap
 from ypsilon.server.clock import clock, join_clock, set_clock
 from ypsilon.server.store import schema
 from ypsilon.server.store.database import DuplicateKey
+from ypsilon.wire import Status
 
 if TYPE_CHECKING:
     from ypsilon.server.store.store import Proof, Step, Store
+
+STATUSES = get_args(Status)
 
 
 class Runs:
@@ -37,7 +40,7 @@ class Runs:
             (row.began, row.until)
             for row in await store.rows(select(column.began, column.until).order_by(column.began))
         ]
-        last = await store.row(select(func.max(schema.tables.c.touched)))
+        last = await store.row(_last_touched())
         known = max((last[0] if last else None) or 0, *(until for _, until in kept), 0)
         if told is not None:
             self._began = known = join_clock(max(told, known + 1))
@@ -89,6 +92,15 @@ def _until(kept: list[Gap], known: int) -> list[Step]:
     if not kept:
         return [_begun(0, known)]
     return [update(schema.runs).where(schema.runs.c.began == kept[-1][0]).values(until=known)]
+
+
+def _last_touched() -> Select[Any]:
+    """Give what finds when a table was last touched, by an index: there may be very many."""
+    column = schema.tables.c
+    each = [
+        select(func.max(column.touched).label("at")).where(column.status == s) for s in STATUSES
+    ]
+    return select(func.max(union_all(*each).subquery().c.at))
 
 
 def _begun(began: int, until: int) -> Step:

@@ -18,7 +18,7 @@ from sqlalchemy import (
 )
 
 # A change to what follows is a new revision, with a migration that leads to it.
-REVISION = 4
+REVISION = 5
 
 metadata = MetaData()
 
@@ -48,6 +48,8 @@ games = Table(
     Column("name", Text, primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("body", Text, nullable=False),
+    # When its entries were moved to a file of the archive; 0: they are here.
+    Column("archived", BigInteger, nullable=False, server_default="0"),
 )
 
 # Apart from all else, and read by nothing but the luck of a game.
@@ -110,6 +112,8 @@ mine = Table(
     Column("key", Text, primary_key=True),
     Column("name", Text, primary_key=True),
     Column("seat", Integer, primary_key=True),
+    # A table's own are looked for when a seat changes hands, and when it is deleted.
+    Index("mine_by_table", "name", "seat"),
 )
 
 # What was done by requests that leave no entry, or whose answer must be given again: by REST under

@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Executable, Row
@@ -71,8 +72,9 @@ FIRST_WAIT = 0.05
 class Store:
     """A database with one writer."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, archive: Path | None = None) -> None:
         self.database = database(url)
+        self.archive = archive  # the folder of games that were moved out of it
         self.runs = Runs()  # when this server and those before it were there
         self.outage = Outage()
         self.server = ""  # by which others that share the database know this one

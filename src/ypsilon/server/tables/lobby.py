@@ -14,6 +14,8 @@ from ypsilon import wire
 from ypsilon.core import codec, options
 from ypsilon.core.game import CHANCE, AnyGame, Seat
 from ypsilon.games import find
+from ypsilon.match.errors import RequestError
+from ypsilon.server import record_files
 from ypsilon.server.clock import clock
 from ypsilon.server.peers import presence
 from ypsilon.server.peers.allowances import Allowances
@@ -27,7 +29,7 @@ from ypsilon.server.tables import credentials, stored_games
 from ypsilon.server.tables.broadcast import CLOSED, FREED, MOVED, REMOVED
 from ypsilon.server.tables.change import Change, keep
 from ypsilon.server.tables.info import table_info
-from ypsilon.server.tables.refusals import Conflict, no_table
+from ypsilon.server.tables.refusals import Conflict, archived, no_table
 from ypsilon.server.tables.table import TRIES, Table
 
 log = logging.getLogger("ypsilon.server")
@@ -37,6 +39,8 @@ WAITING_DAYS = 1
 QUIET_DAYS = 60
 # For so long a request can be asked again under its id, and is answered as before.
 REPEATED_DAYS = 7
+# All but the closed, by name: what is not equal no index finds.
+UNCLOSED = ("waiting", "playing", "over")
 IDLE = 10 * 60 * 1000
 LISTED = 50
 # So many games are claimed at once of a server that is gone.
@@ -100,6 +104,15 @@ class Lobby:
             self._finding[name] = asyncio.ensure_future(self._find(name))
             self._finding[name].add_done_callback(lambda _: self._finding.pop(name))
         return await asyncio.shield(self._finding[name])
+
+    async def find_whole_or_not(self, name: str) -> Table:
+        """Give a table, without its games where these are in an archive that is not at hand."""
+        try:
+            return await self.find(name)
+        except RequestError as error:
+            if error.code != archived().code:
+                raise
+            return self._empty(await self._row(name))
 
     async def _find(self, name: str) -> Table:
         table = await self._load(await self._row(name))
@@ -264,7 +277,7 @@ class Lobby:
         """Close what nobody uses, settle what is in doubt, and let go of idle tables."""
         now, column, ago = clock(), schema.tables.c, self.store.runs.ago
         stale = ((column.status == "waiting") & (column.created < ago(WAITING_DAYS * DAY))) | (
-            (column.status != "closed") & (column.touched < ago(QUIET_DAYS * DAY))
+            column.status.in_(UNCLOSED) & (column.touched < ago(QUIET_DAYS * DAY))
         )
         for row in await self.store.rows(select(column.name).where(stale)):
             await self._close(await self.find(row.name))
@@ -283,6 +296,7 @@ class Lobby:
         names = [row.name for row in await self.store.rows(query)]
         old = [name for name in names if name not in self.tables][: prune.BATCH]
         if old:
+            await asyncio.to_thread(record_files.delete, self.store.archive, old)
             await self.store.write(*prune.deletion(old), proof=(prune.gone(old), {}))
             log.info("old tables were deleted", extra={"tables": len(old)})
 

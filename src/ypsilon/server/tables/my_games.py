@@ -137,7 +137,7 @@ async def _forget(
     async with AsyncExitStack() as locks:
         # In one order, so that nobody waits for a table whose holder waits for another.
         for name in sorted(held):
-            table = await lobby.find(name)
+            table = await lobby.find_whole_or_not(name)
             await locks.enter_async_context(table.changing())
             changes.append(await _without_names(lobby, table, held[name]))
         mine = schema.mine.c
@@ -152,6 +152,7 @@ async def _without_names(lobby: Lobby, table: Table, seats: Collection[Seat]) ->
     for seat in seats:
         kept = kept.with_seat(seat, replace(kept.seats[seat], name="?"))
     said = delete(schema.chat).where(spoken.name == table.name, spoken.seat.in_(seats))
+    await stored_games.forget_archived(lobby.store, table.name, seats)
     header, others = await stored_games.without_names(lobby.store, table, seats)
     return Change(table, table.next_time(), kept=kept, header=header, also=[said, *others])
 

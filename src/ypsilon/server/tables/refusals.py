@@ -42,3 +42,8 @@ def not_host() -> RequestError:
 def no_table() -> RequestError:
     """Give the refusal of a table that does not exist."""
     return RequestError("no-table", "there is no such table")
+
+
+def archived() -> RequestError:
+    """Give the refusal of a game that is in the archive, whose file is not at hand."""
+    return RequestError("archived", "this game was moved to the archive, which is not at hand here")

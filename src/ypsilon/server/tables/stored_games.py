@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import bindparam, insert, literal, select, tuple_, union_all
+from sqlalchemy import bindparam, insert, literal, select, union_all
 
 from ypsilon.core import codec, options
 from ypsilon.core.data import replace
@@ -17,6 +20,8 @@ from ypsilon.core.record import Entry
 from ypsilon.games import find
 from ypsilon.match.errors import RequestError
 from ypsilon.match.plan import Snapshot
+from ypsilon.server import record_files
+from ypsilon.server.record_files import Unreadable
 from ypsilon.server.replay.tasks import Checked, RecordText
 from ypsilon.server.slices import Slices
 from ypsilon.server.store import rows, schema
@@ -25,7 +30,7 @@ from ypsilon.server.store.rows import entry_form, snapshot_form
 from ypsilon.server.store.store import Step, Store
 from ypsilon.server.tables import luck
 from ypsilon.server.tables.game import TableGame, table_game
-from ypsilon.server.tables.refusals import no_table
+from ypsilon.server.tables.refusals import archived, no_table
 from ypsilon.server.tables.table import Table
 
 
@@ -167,11 +172,12 @@ _SINCE = _since()
 async def load_commitments(store: Store, tables: Sequence[Table]) -> None:
     """Give tables what the luck of their games is committed to, and nothing else of them."""
     column, named = schema.games.c, {table.name: table for table in tables}
-    this = tuple_(column.name, column.number).in_(
-        [(name, table.kept.number) for name, table in named.items()]
-    )
-    for row in await store.rows(select(column.name, column.body).where(this)) if named else ():
-        named[row.name].commitment = codec.trusted(GameHeader, row.body).commitment
+    numbers = {table.kept.number for table in tables}
+    # Not by pairs: of these SQLite makes a search through all games.
+    these = select(schema.games).where(column.name.in_(named), column.number.in_(numbers))
+    for row in await store.rows(these) if named else ():
+        if row.number == named[row.name].kept.number:
+            named[row.name].commitment = codec.trusted(GameHeader, row.body).commitment
 
 
 async def _request_ids(store: Store, name: str) -> set[str | None]:
@@ -203,13 +209,29 @@ async def load_game(
 
 
 async def _entries(store: Store, name: str, number: int) -> list[str]:
-    column = schema.entries.c
-    rows = await store.rows(
-        select(column.body)
-        .where(column.name == name, column.game == number)
+    """Give the entries of a game, from the store or from the file that they were moved to."""
+    games, column = schema.games.c, schema.entries.c
+    this = (column.name == games.name) & (column.game == games.number)
+    # Row and entries are of the same moment: a game may be archived meanwhile, or brought back.
+    query = (
+        select(games.archived, column.body)
+        .join_from(schema.games, schema.entries, this, isouter=True)
+        .where(games.name == name, games.number == number)
         .order_by(column.number)
     )
-    return [row.body for row in rows]
+    for _ in range(2):
+        rows = await store.rows(query)
+        if not rows or not rows[0].archived:
+            return [row.body for row in rows if row.body is not None]
+        with suppress(Unreadable):
+            return await asyncio.to_thread(_archived_entries, store.archive, name, number)
+    raise archived()
+
+
+def _archived_entries(folder: Path | None, name: str, number: int) -> list[str]:
+    if folder is None:
+        raise Unreadable("no archive is known")
+    return record_files.entries(record_files.place(folder, name, number))
 
 
 def _read(texts: Sequence[str], form: Any, into: list[Entry[Any]]) -> Iterator[None]:
@@ -262,6 +284,19 @@ async def without_names(
         if row.number != number
     ]
     return _nameless(table.current.header, seats) if table.current else None, others
+
+
+async def forget_archived(store: Store, name: str, seats: Collection[Seat]) -> None:
+    """Take the names of some seats out of the files of a table's archived games."""
+    if store.archive is None:
+        return
+    column = schema.games.c
+    for row in await store.rows(
+        select(column.number).where(column.name == name, column.archived > 0)
+    ):
+        with suppress(Unreadable):
+            file = record_files.place(store.archive, name, row.number)
+            await asyncio.to_thread(record_files.forget, file, seats)
 
 
 def _nameless(header: GameHeader, seats: Collection[Seat]) -> GameHeader:

@@ -58,6 +58,8 @@ export const newtable: NewtableWords = {
     "An diesen Tisch kommt man auf Einladung. Zuschauen kannst du, sobald gespielt wird.",
   closedTable: "Dieser Tisch ist geschlossen.",
   closedTableAbout: "Die Partie hat nicht rechtzeitig begonnen, oder der Tisch wurde geschlossen.",
+  archivedTable: "Diese Partie liegt im Archiv.",
+  archivedTableAbout: "Sie ist lange vorbei. Wer den Server betreibt, kann sie zurückholen.",
   noTable: "Diesen Tisch gibt es nicht.",
   noTableAbout: "Vielleicht wurde er geschlossen, oder der Link ist nicht vollständig.",
 };

@@ -11,6 +11,7 @@ const busy = (message: string) => {
 
 const refusals: Record<string, string> = {
   offline: "Der Server antwortet nicht. Besteht eine Verbindung?",
+  archived: "Diese Partie liegt im Archiv, das gerade nicht zur Hand ist.",
   "asked-already": "Es ist schon etwas gefragt. Das kommt zuerst.",
   "as-it-is": "Das ist schon so.",
   "bad-address": "Die Adresse, die der Proxy nennt, ist keine.",

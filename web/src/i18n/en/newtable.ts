@@ -54,6 +54,8 @@ export const newtable = {
   byInvitation: "This table is by invitation. You may watch as soon as the game has started.",
   closedTable: "This table is closed.",
   closedTableAbout: "Its game did not begin in time, or the host has closed it.",
+  archivedTable: "This game is in the archive.",
+  archivedTableAbout: "It ended long ago. Whoever runs this server can bring it back.",
   noTable: "There is no such table.",
   noTableAbout: "It may have been closed, or the link is not complete.",
 };

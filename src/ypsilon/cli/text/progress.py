@@ -1,4 +1,4 @@
-"""How far an arena has come, and how long it will still take, on the error output."""
+"""How far games have come, and how long it will still take, on the error output."""
 
 from __future__ import annotations
 
