@@ -75,4 +75,6 @@ class Settings:
     imprint: str = ""  # the address of a page that says who runs the server
     privacy: str = ""  # and of one that says what is kept of people
     bots: tuple[OutsideBot, ...] = ()  # programs that play here too
+    cluster: str = ""  # the address of a Ray cluster on which bots think; none: only here
+    cluster_token: str = ""  # the file of its token
     archive: str = ""  # the folder of games that were moved out of the database; none: not at hand

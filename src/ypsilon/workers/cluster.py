@@ -30,12 +30,18 @@ class Cluster:
 
     def answers(self, jobs: Sequence[Job]) -> Generator[Answer, None, None]:
         """Give the answer to every job once, as they come in, whatever nodes are lost."""
+        with self.connected() as ray:
+            yield from _answers(ray, jobs)
+
+    @contextmanager
+    def connected(self) -> Iterator[Any]:
+        """Give the package ray while it is connected to the cluster; its faults are WorkFailed."""
         ray = self._connected()
         try:
             # Ray tells of lost nodes on the standard output, which is for what was asked for.
             with redirect_stdout(sys.stderr):
                 _check_guarded(ray, self.address)
-                yield from _answers(ray, jobs)
+                yield ray
         except ray.exceptions.RayTaskError:
             raise
         except ray.exceptions.RayError as error:
@@ -67,6 +73,14 @@ def imported() -> Any:
         raise WorkFailed("a cluster needs Ray: pip install 'ypsilon[cluster]'") from None
 
 
+def place_of(address: str) -> tuple[str, int]:
+    """Give host and port of an address, or raise WorkFailed."""
+    host, colon, port = address.rpartition(":")
+    if not colon or not host or not port.isdecimal() or int(port) > 65535:
+        raise WorkFailed(f"“{address}” is no address of a cluster: it is written HOST:PORT")
+    return host, int(port)
+
+
 def _answers(ray: Any, jobs: Sequence[Job]) -> Generator[Answer, None, None]:
     remote = ray.remote(num_cpus=1, max_retries=AGAIN)(done)
     waiting = list(reversed(jobs))
@@ -84,11 +98,8 @@ def _answers(ray: Any, jobs: Sequence[Job]) -> Generator[Answer, None, None]:
 
 def _check_there(address: str) -> None:
     """Refuse an address at which nothing listens, which Ray would wait for much longer."""
-    host, colon, port = address.rpartition(":")
-    if not colon or not host or not port.isdecimal() or int(port) > 65535:
-        raise WorkFailed(f"“{address}” is no address of a cluster: it is written HOST:PORT")
     try:
-        socket.create_connection((host, int(port)), PATIENCE).close()
+        socket.create_connection(place_of(address), PATIENCE).close()
     except OSError as error:
         raise WorkFailed(f"no cluster answers at {address}: {error.strerror or error}") from None
 

@@ -128,6 +128,13 @@ def page_address(_: click.Context, option: click.Parameter, given: str) -> str:
     "times. Without GAME it is offered in all games that it says it plays.",
 )
 @archive_option
+@click.option(
+    "--cluster",
+    default="",
+    metavar="HOST:PORT",
+    help="Let bots think on a cluster (ypsilon cluster) of which this machine is a node; here only "
+    "while it is busy or lost.",
+)
 @solutions_option
 @click.option("--open", "opening", is_flag=True, help="Open the page in the browser.")
 def serve(
@@ -145,6 +152,7 @@ def serve(
     privacy: str,
     bots: tuple[str, ...],
     archive: Path | None,
+    cluster: str,
     opening: bool,
 ) -> None:
     """Serve tables for people and bots anywhere.
@@ -164,6 +172,7 @@ def serve(
       ypsilon serve --host-name games.example.org
       ypsilon serve --port 0 --database tables.db --log text
       ypsilon serve --processes 4 --host-name games.example.org
+      ypsilon serve --workers 8 --cluster 192.0.2.1:6379
       ypsilon serve --bot "pylos:deep=/opt/bots/deep --threads 1"
     """
     from ypsilon.cli.outside import listed
@@ -183,11 +192,31 @@ def serve(
         privacy=privacy,
         bots=tuple(map(listed, bots)),
         archive=str(archive_folder(archive, address(database))),
+        cluster=cluster,
+        cluster_token=_token_of(cluster),
     )
     try:
         run(settings, log, partial(_announce, opening))
     except CannotServe as error:
         raise Failure(str(error)) from None
+
+
+def _token_of(cluster: str) -> str:
+    """Give the file of a cluster's token; refuse what can never be a cluster."""
+    if not cluster:
+        return ""
+    from ypsilon.cli.arena.cluster import token_file
+    from ypsilon.workers import token
+    from ypsilon.workers.cluster import imported, place_of
+    from ypsilon.workers.job import WorkFailed
+
+    try:
+        place_of(cluster)
+        imported()
+        token.environment(token_file(), os.environ)
+    except WorkFailed as error:
+        raise Failure(str(error)) from None
+    return str(token_file())
 
 
 def _announce(opening: bool, where: str) -> None:

@@ -2,7 +2,8 @@
 
 Each worker is started by `spawn` with an empty environment and bounded memory, and does one task
 at a time; whose task is next, the fair queue says. A worker that crashes, takes too long or thinks
-for nobody is ended and replaced, at the expense of the client that it worked for.
+for nobody is ended and replaced, at the expense of the client that it worked for. Where there is a
+cluster that is free, one of its workers is asked instead.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import Any
 
 from ypsilon.bots.outside import Forfeit
 from ypsilon.core import codec
+from ypsilon.server.bots.cluster import Cluster, Lost
 from ypsilon.server.bots.outside import OutsideBots
 from ypsilon.server.bots.tasks import Answer, Task
 from ypsilon.server.fair_queue import FairQueue, Place
@@ -40,8 +42,15 @@ class BotPool:
     wait for it.
     """
 
-    def __init__(self, count: int, waiting: int, outside: OutsideBots | None = None) -> None:
+    def __init__(
+        self,
+        count: int,
+        waiting: int,
+        outside: OutsideBots | None = None,
+        cluster: Cluster | None = None,
+    ) -> None:
         self.outside = outside or OutsideBots()
+        self.cluster = cluster  # where bots think if it is there, and is free
         self.queue = FairQueue(count, waiting)
         self._idle: list[Starting | None] = [None] * count
         self._all: set[WorkerProcess] = set()
@@ -85,6 +94,10 @@ class BotPool:
 
     async def _work(self, place: Place, asked: Task) -> Answer:
         """Let a worker think, and leave the place when that worker, or another, is free again."""
+        if self.cluster is not None and self.cluster.free:
+            far = await self._ask_cluster(place, self.cluster, asked)
+            if far is not None:
+                return far
         starting = self._readiest()
         try:
             worker = await asyncio.shield(starting)
@@ -98,6 +111,19 @@ class BotPool:
             raise
         self._free(starting, place)
         return answer
+
+    async def _ask_cluster(self, place: Place, cluster: Cluster, asked: Task) -> Answer | None:
+        """Let a worker of a cluster think and leave the place; None: it must be done here."""
+        try:
+            found = _read(await cluster.ask(codec.dumps(asked), _patience(asked)), asked)
+        except (Lost, BotFailed):
+            # A node may be of another version: whether a bot has failed is found out here.
+            return None
+        except BaseException:
+            self.queue.leave(place)
+            raise
+        self.queue.leave(place)
+        return found
 
     async def _ask_program(self, place: Place, asked: Task) -> Answer:
         """Ask a program that is listed here, and leave the place when it has ended."""
@@ -166,8 +192,16 @@ def _readiness(starting: Starting | None) -> int:
 
 
 async def _ask(worker: WorkerProcess, asked: Task) -> Answer:
-    patience = (asked.seconds or 10.0) * 2 + GRACE
-    line = await worker.ask(codec.dumps(asked).encode(), patience)
+    return _read(await worker.ask(codec.dumps(asked).encode(), _patience(asked)), asked)
+
+
+def _patience(asked: Task) -> float:
+    """Give how many seconds an answer is waited for."""
+    return (asked.seconds or 10.0) * 2 + GRACE
+
+
+def _read(line: str | bytes, asked: Task) -> Answer:
+    """Give what a worker has answered, or raise BotFailed."""
     try:
         reply = codec.parse(line)
         if isinstance(reply, dict) and "error" in reply:

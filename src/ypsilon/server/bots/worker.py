@@ -21,10 +21,11 @@ MEMORY = 2 << 30
 
 def main() -> None:
     """Answer tasks, one a line, until there are no more."""
-    answer_lines(_reply, MEMORY)
+    answer_lines(reply, MEMORY)
 
 
-def _reply(line: str) -> str:
+def reply(line: str) -> str:
+    """Answer a task, both as lines of JSON; whatever goes wrong is an answer too."""
     try:
         return codec.dumps(choose(codec.trusted(Task, line)))
     except Exception as error:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from starlette.applications import Starlette
 
+from ypsilon.server.bots.cluster import Cluster
 from ypsilon.server.bots.driver import Driver
 from ypsilon.server.bots.outside import OutsideBots
 from ypsilon.server.bots.pool import BotPool
@@ -43,7 +44,10 @@ class Server:
         self.metrics = Metrics()
         self.store = Store(settings.database, Path(settings.archive) if settings.archive else None)
         self.repeats = Repeats(self.store)
-        self.pool = BotPool(settings.workers, limits.waiting, OutsideBots(settings.bots))
+        where = (settings.cluster, settings.cluster_token)
+        self.cluster = Cluster(*where) if settings.cluster else None
+        outside = OutsideBots(settings.bots)
+        self.pool = BotPool(settings.workers, limits.waiting, outside, self.cluster)
         self.driver = Driver(self.pool, settings.bot_seconds, self.metrics, self.store.outage)
         self.lobby = Lobby(self.store, limits, self.driver.look, settings.keep_days, settings.bots)
         self.analyses = Analyses(self.lobby, self.pool)
@@ -75,6 +79,8 @@ class Server:
             await self.peers.leave()
             await self.store.close()
             raise
+        if self.cluster is not None:
+            self.cluster.open()
         sweeping = asyncio.create_task(self._sweep())
         try:
             yield
@@ -87,6 +93,8 @@ class Server:
                 await self.lobby.note()
             await self.peers.leave()
             await self.pool.close()
+            if self.cluster is not None:
+                await self.cluster.close()
             await self.replays.close()
             await self.store.close()
 
