@@ -72,6 +72,12 @@ class Cluster:
         asyncio.run(self._execute(f"CREATE DATABASE {name}"))
         return f"postgresql://{ADMIN}@127.0.0.1:{self.port}/{name}"
 
+    @property
+    def running(self) -> bool:
+        """Whether it has not ended by itself."""
+        assert self._process is not None
+        return self._process.poll() is None
+
     def answers(self) -> bool:
         with suppress(OSError, Exception):
             asyncio.run(self._execute("SELECT 1"))
@@ -91,8 +97,8 @@ class Cluster:
 
 
 @contextmanager
-def cluster() -> Iterator[Cluster]:
-    """Give a cluster, or skip the tests with the reason why there is none."""
+def cluster(place: Path | None = None) -> Iterator[Cluster]:
+    """Give a cluster, in a folder of its own there, or skip the tests with the reason why not."""
     programs = binaries()
     if programs is None:
         pytest.skip("there is no PostgreSQL here (Debian: apt install postgresql)")
@@ -100,7 +106,7 @@ def cluster() -> Iterator[Cluster]:
         owner = whose()
     except KeyError:
         pytest.skip("PostgreSQL does not run as root, and there is no user postgres")
-    folder = Path(tempfile.mkdtemp(prefix="ypsilon-postgres-"))
+    folder = Path(tempfile.mkdtemp(prefix="ypsilon-postgres-", dir=place))
     try:
         if owner:
             os.chown(folder, owner["user"], owner["group"])

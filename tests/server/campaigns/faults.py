@@ -9,6 +9,7 @@ import sqlite3
 from collections.abc import Callable, Coroutine
 from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import make_url
@@ -31,6 +32,7 @@ class Scene:
     cluster: Cluster
     to_database: Proxy  # by which one of two servers reaches it
     to_server: Proxy  # by which half of all people reach that server
+    disk: Path | None = None  # where the database is, if that is small
 
 
 Fault = Callable[[Scene, float], Coroutine[Any, Any, None]]
@@ -120,6 +122,19 @@ FAULTS: tuple[Fault, ...] = (
     slow_database,
     cut_from_server,
 )
+
+
+async def database_disk_full(scene: Scene, seconds: float) -> None:
+    """There is no room where PostgreSQL keeps everything; it may end by itself, and is started."""
+    assert scene.disk is not None
+    ballast = scene.disk / "ballast"
+    with suppress(OSError), ballast.open("wb", buffering=0) as file:
+        while True:
+            file.write(bytes(1 << 12))
+    await asyncio.sleep(seconds)
+    ballast.unlink()
+    if not scene.cluster.running:
+        await asyncio.to_thread(scene.cluster.start)
 
 
 async def file_locked(file: str, seconds: float) -> None:

@@ -5,14 +5,23 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import subprocess
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from sqlalchemy import make_url
 
-from server.campaigns.faults import FAULTS, Fault, Scene, disk_full, file_locked
+from server.campaigns.faults import (
+    FAULTS,
+    Fault,
+    Scene,
+    database_disk_full,
+    disk_full,
+    file_locked,
+)
 from server.campaigns.people import Crowd, all_back, during, gather, progress
 from server.campaigns.proxy import Proxy
 from server.campaigns.report import judged, told
@@ -66,12 +75,17 @@ async def two_servers(running: Cluster, folder: Path) -> AsyncIterator[tuple[Sce
 
 
 async def disturbed(
-    running: Cluster, folder: Path, planted: Sequence[Fault], seconds: float
+    running: Cluster,
+    folder: Path,
+    planted: Sequence[Fault],
+    seconds: float,
+    disk: Path | None = None,
 ) -> Crowd:
     """Let one fault after the other happen, and people play on after each."""
     async with two_servers(running, folder) as (scene, crowd):
+        there = replace(scene, disk=disk)
         for fault in planted:
-            await during(crowd, fault(scene, seconds))
+            await during(crowd, fault(there, seconds))
             await progress(crowd, 6)
     assert await judged(crowd, scene.database) == []
     return crowd
@@ -90,6 +104,32 @@ def test_nothing_is_lost_however_often_it_fails(
 ) -> None:
     planted = random.choices(FAULTS, k=ROUNDS * len(FAULTS))
     crowd = asyncio.run(disturbed(own_cluster, tmp_path, planted, 3.0))
+    told(request, crowd, 0, len(planted))
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A disk that is soon full; tests that want one are skipped where none can be mounted."""
+    place = tmp_path / "disk"
+    place.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=160m,mode=755", "none", str(place)]
+    if os.getuid() != 0 or subprocess.run(mount, check=False, capture_output=True).returncode:
+        pytest.skip("a small disk can be mounted by root alone")
+    try:
+        yield place
+    finally:
+        subprocess.run(["umount", "-l", str(place)], check=True)
+
+
+@pytest.mark.soak
+def test_nothing_is_lost_when_the_disk_of_postgresql_is_full(
+    small_disk: Path, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    for folder in (small_disk, *small_disk.parents[:3]):
+        folder.chmod(0o755)
+    planted = [database_disk_full] * ROUNDS
+    with cluster(small_disk) as running:
+        crowd = asyncio.run(disturbed(running, tmp_path, planted, 4.0, small_disk))
     told(request, crowd, 0, len(planted))
 
 

@@ -8,12 +8,12 @@ import json
 import random
 import tempfile
 from base64 import urlsafe_b64encode
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from pathlib import Path
 from statistics import median
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 import click
 import httpx
@@ -21,7 +21,7 @@ from websockets.asyncio.client import connect
 
 from ypsilon import games
 from ypsilon.cli.arguments import json_option
-from ypsilon.cli.bench.server_process import running_server
+from ypsilon.cli.bench.server_process import cpu_of, running_server
 from ypsilon.cli.errors import BadInput, Failure
 from ypsilon.cli.text.progress import progress
 from ypsilon.cli.text.terminal import note, print_json, print_table
@@ -36,6 +36,7 @@ DECISIONS = 9
 WAITING = 20
 PERSONS_GAMES = 100
 LONGEST = 3600
+Ask = Callable[[], Coroutine[Any, Any, None]]
 
 
 @click.command()
@@ -69,8 +70,9 @@ def bench_store(sizes: tuple[int, ...], times: int, database: str | None, as_jso
     The games for two are played a little and given up; the database is filled with copies of them
     under other names, step by step. At each size a server of its own is started on this machine
     and asked to open a table, for the lobby, for the hundred games of a person, and for a page of
-    a game's history, each time of a table that it has not in memory. Printed is the median, in
-    milliseconds, and how many times longer it takes at the largest size than at the smallest.
+    a game's history, each time of a table that it has not in memory. Printed are the median and
+    the server's processor time, which hardly depends on what else the machine does, and how many
+    times more it is at the largest size than at the smallest.
 
     \b
     Examples:
@@ -101,6 +103,13 @@ def _empty(chosen: str) -> str:
     return address
 
 
+class Taken(NamedTuple):
+    """What something took, in milliseconds."""
+
+    ms: float  # the median
+    cpu_ms: float | None  # of the server's processor, its workers not counted, where that is told
+
+
 class _Measurement:
     """A database that grows, and a server on it at each size."""
 
@@ -124,15 +133,16 @@ class _Measurement:
                 raise Failure(str(error)) from None
             note(f"a server with {size} games is asked")
             taken = self._measured(names, persons[: size // PERSONS_GAMES])
-            found.append({"games": size, "entries": round(size * entries), "ms": taken})
+            told_of = {what: each._asdict() for what, each in taken.items()}
+            found.append({"games": size, "entries": round(size * entries), "taken": told_of})
         return found
 
-    def _measured(self, names: Sequence[str], persons: Sequence[str]) -> dict[str, float]:
+    def _measured(self, names: Sequence[str], persons: Sequence[str]) -> dict[str, Taken]:
         began = perf_counter()
-        with running_server(self.folder, LONGEST, self.database) as (_, address):
-            start = perf_counter() - began
-            taken = asyncio.run(_asked(address, names, persons, self.times))
-        return {"start a server": 1000 * start, **taken}
+        with running_server(self.folder, LONGEST, self.database) as (pid, address):
+            start = Taken(1000 * (perf_counter() - began), 1000 * (cpu_of(pid) or 0) or None)
+            taken = asyncio.run(_asked(pid, address, names, persons, self.times))
+        return {"start a server": start, **taken}
 
 
 def _key(number: int) -> str:
@@ -175,30 +185,34 @@ async def _decide(*people: Live) -> None:
 
 
 async def _asked(
-    address: str, names: Sequence[str], persons: Sequence[str], times: int
-) -> dict[str, float]:
-    """Give the median of what each thing takes that people ask for, in milliseconds."""
-    taken: dict[str, list[float]] = {}
+    pid: int, address: str, names: Sequence[str], persons: Sequence[str], times: int
+) -> dict[str, Taken]:
+    """Give what each thing takes that people ask for."""
     async with httpx.AsyncClient(base_url=address, timeout=60) as http:
 
         async def get(path: str, key: str = "") -> None:
             headers = {"authorization": f"Bearer {key}"} if key else {}
             (await http.get(path, headers=headers)).raise_for_status()
 
-        for _ in range(times + 1):
-            one, other, key = random.choice(names), random.choice(names), random.choice(persons)
-            asks: dict[str, Coroutine[Any, Any, None]] = {
-                "open a table": _opened(address, one),
-                "the lobby": get("/api/tables"),
-                "my games": get("/api/mine", key),
-                "a page of history": get(f"/api/tables/{other}/games/1/history"),
-            }
-            for what, ask in asks.items():
-                began = perf_counter()
-                await ask
-                taken.setdefault(what, []).append(1000 * (perf_counter() - began))
-    # The first of each pays for what is made once.
-    return {what: median(each[1:]) for what, each in taken.items()}
+        asks: dict[str, Ask] = {
+            "open a table": lambda: _opened(address, random.choice(names)),
+            "the lobby": lambda: get("/api/tables"),
+            "my games": lambda: get("/api/mine", random.choice(persons)),
+            "a page of history": lambda: get(f"/api/tables/{random.choice(names)}/games/1/history"),
+        }
+        return {what: await _timed(pid, ask, times) for what, ask in asks.items()}
+
+
+async def _timed(pid: int, ask: Ask, times: int) -> Taken:
+    """Ask so often, after one that pays for what is made once; take the time."""
+    await ask()
+    taken, had = [], cpu_of(pid)
+    for _ in range(times):
+        began = perf_counter()
+        await ask()
+        taken.append(1000 * (perf_counter() - began))
+    now = cpu_of(pid)
+    return Taken(median(taken), None if had is None or now is None else 1000 * (now - had) / times)
 
 
 async def _opened(address: str, name: str) -> None:
@@ -213,13 +227,12 @@ async def _opened(address: str, name: str) -> None:
 
 def _print(found: Sequence[dict[str, Any]]) -> None:
     sizes = [f"{each['games']:,} games" for each in found]
-    rows = [
-        (
-            what,
-            *(f"{each['ms'][what]:.1f} ms" for each in found),
-            f"{found[-1]['ms'][what] / found[0]['ms'][what]:.2f}×",
-        )
-        for what in found[0]["ms"]
-    ]
     title = f"Up to {found[-1]['entries']:,} entries"
-    print_table(("", *sizes, "growth"), rows, title)
+    for kind, name in (("ms", "median time"), ("cpu_ms", "the server's processor time")):
+        rows = []
+        for what in found[0]["taken"]:
+            times = [each["taken"][what][kind] for each in found]
+            if None not in times:
+                grown = f"{times[-1] / times[0]:.2f}×" if times[0] else "–"
+                rows.append((what, *(f"{each:.1f} ms" for each in times), grown))
+        print_table((name, *sizes, "growth"), rows, title)
