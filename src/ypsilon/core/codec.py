@@ -23,6 +23,7 @@ __all__ = [
     "decode",
     "dumps",
     "encode",
+    "encoded",
     "forms",
     "loads",
     "parse",
@@ -33,6 +34,11 @@ __all__ = [
 def encode(value: Any) -> Any:
     """Give plain JSON data for a value."""
     return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def encoded(value: Any) -> bytes:
+    """Give the same JSON text as `dumps`, in UTF-8 as it is sent."""
+    return msgspec.json.encode(value)
 
 
 def dumps(value: Any, indent: int | None = None) -> str:

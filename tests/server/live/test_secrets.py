@@ -37,11 +37,13 @@ from ypsilon.match.errors import RequestError
 from ypsilon.match.match import Match
 from ypsilon.server.bots.tasks import task
 from ypsilon.server.live import connection, updates
+from ypsilon.server.net.pipe import text_frame
 from ypsilon.server.repeats import once
 from ypsilon.server.secret import fingerprint, new_secret
 from ypsilon.server.store import schema
 from ypsilon.server.tables.game import TableGame
 from ypsilon.server.tables.info import table_info
+from ypsilon.server.tables.table import Table
 from ypsilon.wire import Act, Enter, Me, Refusal
 
 THREE = {"seats": "3", "hand": "3"}
@@ -226,15 +228,15 @@ def _withhold_nothing(self: Decisions, entry: Any, viewer: int | None) -> bool:
     return False
 
 
-def _mix_up(self: updates.Updates) -> tuple[str, int]:
+def _mix_up(self: updates.Updates) -> tuple[bytes, int]:
     """Share an update with whoever asks next, whatever their seat is."""
-    texts = self.table.broadcast.texts
-    _, text, told = texts.setdefault("all", (0, "", 0))
-    if not text:
+    frames = self.table.broadcast.frames
+    _, frame, told = frames.setdefault("all", (0, b"", 0))
+    if not frame:
         found, told = updates.update(self.table, self.seats, self.shown, "en", 0)
-        text = codec.dumps(found)
-    texts["all"] = (0, text, told)
-    return text, told
+        frame = text_frame(codec.encoded(found))
+    frames["all"] = (0, frame, told)
+    return frame, told
 
 
 def _tell_a_token(table: Any) -> Any:
@@ -274,6 +276,32 @@ async def test_a_planted_leak_is_found(
     monkeypatch.setattr(where, name, fault)
     _, found = await evening(own_server, 1)
     assert any(f" was told {said}" in each for each in found)
+
+
+@together
+async def test_only_who_sees_the_same_is_sent_the_same_frame(own_server: LiveServer) -> None:
+    async with Players(own_server) as players:
+        made = await players.table(Me("Ann"), Me("Bob"), Me("Cat"), game="toy", options=THREE)
+        table = own_server.server.lobby.tables[made.name]
+        seated, spectators = ((0,), (1,), (2,), (0, 1)), ((), ())
+        own_server.do(_nothing(table.broadcast.tell))
+        frames = [own_server.do(_frame(table, seats)) for seats in (*seated, *spectators)]
+        assert frames[-1] is frames[-2]
+        assert len({*frames}) == len(seated) + 1
+        hands = own_server.match(made.name).timeline.state.hands
+        for frame, seats in zip(frames, (*seated, *spectators), strict=True):
+            own = {card for seat in seats for card in hands[seat]} if len(seats) == 1 else set()
+            assert {card for card in MARKS if str(card).encode() in frame} == own
+
+
+async def _frame(table: Table, seats: tuple[int, ...]) -> bytes:
+    watcher = updates.Updates(table)
+    watcher.hold(seats)
+    return watcher.next()
+
+
+async def _nothing(do: Callable[[], None]) -> None:
+    do()
 
 
 # What is kept, logged and handed on

@@ -13,6 +13,7 @@ from ypsilon.core import codec
 from ypsilon.match.match import Match
 from ypsilon.match.sight import MOST_STEPS
 from ypsilon.server.live.updates import Updates
+from ypsilon.server.net.pipe import payload
 
 
 class Watcher:
@@ -31,7 +32,7 @@ class Watcher:
 
     def steps(self) -> list[Any]:
         """Read the next update, and give the steps in it, each as the rules would show it."""
-        update = json.loads(self.updates.next())
+        update = json.loads(payload(self.updates.next()))
         game, timeline = self.match.game, self.match.timeline
         for step in update["steps"]:
             state = timeline.at(step["number"])

@@ -18,6 +18,7 @@ from ypsilon.server.live.outbox import Outbox
 from ypsilon.server.live.requests import Requests
 from ypsilon.server.live.updates import Updates
 from ypsilon.server.names import cleaned
+from ypsilon.server.net.pipe import pipe_of
 from ypsilon.server.secret import fingerprint
 from ypsilon.server.settings import Limits
 from ypsilon.server.store.store import StoreError
@@ -30,7 +31,7 @@ from ypsilon.server.throttle import Bucket
 log = logging.getLogger("ypsilon.server")
 ENTER_SECONDS = 10
 CLOSE_SECONDS = 1
-TOO_FAST, TOO_SLOW, BAD_START = 4029, 4008, 4400
+TOO_FAST, BAD_START = 4029, 4400
 LONGEST_REASON = 120
 MOST_MUTED = 100
 
@@ -50,7 +51,7 @@ class Connection:
         self.metrics = requests.metrics
         self.limits = limits
         self.updates = Updates(table)
-        self.outbox = Outbox(socket, self.updates, limits.backlog)
+        self.outbox = Outbox(pipe_of(socket), self.updates, limits.backlog)
         self.host = False
         self.name = ""  # what a spectator is called in the chat
         self.muted: set[str] = set()
@@ -141,18 +142,15 @@ class Connection:
             self.host = True
 
     async def _run(self) -> None:
-        writer = self.outbox.start()
-        reader = asyncio.create_task(self._read())
+        self.outbox.start()
         try:
-            await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
-            if writer.done():
-                await self._close(TOO_SLOW, "too slow")
+            await self._read()
         finally:
+            self.outbox.stop()
             self.table.broadcast.leave(self)
-            ending = (reader, writer, *self._thinking)
-            for task in ending:
+            for task in self._thinking:
                 task.cancel()
-            await asyncio.gather(*ending, return_exceptions=True)
+            await asyncio.gather(*self._thinking, return_exceptions=True)
             self.table.broadcast.tell()
 
     async def _read(self) -> None:
@@ -166,8 +164,8 @@ class Connection:
                 if not self._bucket.take():
                     await self._close(TOO_FAST, "too many messages")
                     return
-                # A client that goes must not leave half of what it asked for undone.
-                await asyncio.shield(asyncio.ensure_future(self._answer(text)))
+                # Nothing ends this when a client goes: what it asked for is done to its end.
+                await self._answer(text)
 
     async def _answer(self, text: str) -> None:
         self.metrics.messages.inc()
@@ -209,6 +207,7 @@ class Connection:
 
     async def _close(self, code: int, reason: str) -> None:
         """Close with a reason, as far as there is room for it and somebody still reads."""
+        self.outbox.flush()
         short = reason.encode()[:LONGEST_REASON].decode(errors="ignore")
         with suppress(RuntimeError, TimeoutError, WebSocketDisconnect):
             async with asyncio.timeout(CLOSE_SECONDS):

@@ -12,6 +12,7 @@ from ypsilon.core.record import Player
 from ypsilon.match.called import called, reader_of, voice_of
 from ypsilon.match.log import disclosed, next_lines
 from ypsilon.match.sight import Sight, first_shown, next_shown, nothing, sight, steps_since
+from ypsilon.server.net.pipe import text_frame
 from ypsilon.server.tables.info import table_info
 from ypsilon.server.tables.table import Table
 
@@ -87,8 +88,8 @@ class Updates:
         self.shown = seat
         self._sent, self._seen = 0, None
 
-    def next(self) -> str:
-        """Give the next update, as text."""
+    def next(self) -> bytes:
+        """Give the next update, as the frame that is sent."""
         played = self.table.current
         if played is not None:
             self._begin_anew((played.number, played.match.result is not None))
@@ -115,13 +116,13 @@ class Updates:
         if self._told_of != game:
             self._told_of, self._sent = game, 0
 
-    def _shared(self) -> tuple[str, int]:
+    def _shared(self) -> tuple[bytes, int]:
         """Give the update as it was just made for somebody who sees the same, or make it."""
         key = (self.seats, self.shown, self.language, self._sent, self._seen)
-        now, texts = self.table.now(), self.table.broadcast.texts
-        made, text, told = texts.get(key, (0, "", 0))
+        now, frames = self.table.now(), self.table.broadcast.frames
+        made, frame, told = frames.get(key, (0, b"", 0))
         if now - made > SHARED:
             found, told = update(self.table, *key)
-            text = codec.dumps(found)
-            texts[key] = (now, text, told)
-        return text, told
+            frame = text_frame(codec.encoded(found))
+            frames[key] = (now, frame, told)
+        return frame, told

@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 from asyncio.transports import BaseTransport
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
 from ypsilon.server.net.gate import Gate, Line
+from ypsilon.server.net.pipe import EXTENSION
 
 TOO_FAST, NOT_TEXT = 4029, 1007
 # With so many bytes unread a ping is not answered.
@@ -47,6 +49,10 @@ def _nothing() -> bool:
     return False
 
 
+def _nobody() -> None:
+    """Tell nobody."""
+
+
 class Sockets(WebSocketsSansIOProtocol):
     """A WebSocket for whoever sends and reads at a bearable pace."""
 
@@ -56,6 +62,7 @@ class Sockets(WebSocketsSansIOProtocol):
         self._stalled: asyncio.TimerHandle | None = None
         self._ending: asyncio.TimerHandle | None = None
         self._deaf = False  # nothing more is read
+        self.drained: Callable[[], None] = _nobody
         self._frames = Frames(config.ws_max_size, self._piece, self._has_room)
         self.conn = self._frames
 
@@ -71,6 +78,18 @@ class Sockets(WebSocketsSansIOProtocol):
         self._gate.leave(self._line)
         super().connection_lost(exc)
         self._frames.forget()
+        self.drained = _nobody
+
+    def handle_connect(self, event: Request) -> None:
+        """Let a connection begin; the application may post its frames here."""
+        super().handle_connect(event)
+        if self.handshake_initiated and not self.close_sent:
+            self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
+
+    async def run_asgi(self) -> None:
+        """Let the application serve the connection, and then know nothing of it any more."""
+        await super().run_asgi()
+        self.scope["extensions"].clear()
 
     def data_received(self, data: bytes) -> None:
         """Read on, if these are not too many bytes or reads."""
@@ -106,27 +125,18 @@ class Sockets(WebSocketsSansIOProtocol):
         if self.close_sent:
             self._end_soon()
 
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        seconds = self._gate.limits.stalled_seconds
-        self._stalled = self.loop.call_later(seconds, self.transport.abort)
-        self._line.pause()
+    @property
+    def full(self) -> bool:
+        """Whether so much is unread that nothing more should be sent."""
+        return not self.writable.is_set()
 
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        if self._stalled is not None:
-            self._stalled.cancel()
-        self._line.resume()
+    def post(self, frames: Sequence[bytes]) -> None:
+        """Send frames, in order; to who is gone, or told to go, nothing is sent."""
+        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            self.transport.writelines(frames)
 
-    def _piece(self) -> bool:
-        return self._line.piece()
-
-    def _has_room(self) -> bool:
-        return self.transport.get_write_buffer_size() < PONG_ROOM
-
-    def _send_away(self, code: int, reason: str) -> None:
-        """Close, and read nothing more."""
-        self._line.refused()
+    def end(self, code: int, reason: str) -> None:
+        """Tell the client why it is heard no more, and hang up soon."""
         if self._ending is not None or not self.handshake_complete:
             self.transport.abort()
             return
@@ -139,6 +149,30 @@ class Sockets(WebSocketsSansIOProtocol):
         self.transport.pause_reading()
         self.read_paused = False
         self._end_soon()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        seconds = self._gate.limits.stalled_seconds
+        self._stalled = self.loop.call_later(seconds, self.transport.abort)
+        self._line.pause()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._stalled is not None:
+            self._stalled.cancel()
+        self._line.resume()
+        self.drained()
+
+    def _piece(self) -> bool:
+        return self._line.piece()
+
+    def _has_room(self) -> bool:
+        return self.transport.get_write_buffer_size() < PONG_ROOM
+
+    def _send_away(self, code: int, reason: str) -> None:
+        """Close for what may not be sent, and read nothing more."""
+        self._line.refused()
+        self.end(code, reason)
 
     def _end_soon(self) -> None:
         if self._ending is None:

@@ -68,8 +68,8 @@ class Broadcast:
         self._changed = changed
         self._ended = False
         # Updates made since the last change, which watchers of the same view share: when, the
-        # text, and how many entries are told with it.
-        self.texts: dict[Any, tuple[int, str, int]] = {}
+        # frame, and how many entries are told with it.
+        self.frames: dict[Any, tuple[int, bytes, int]] = {}
 
     def enter(self, watcher: Watcher) -> None:
         """Let somebody watch, who is told when they have been given all there is."""
@@ -88,7 +88,7 @@ class Broadcast:
 
     def tell(self) -> None:
         """Show everybody what has changed."""
-        self.texts.clear()
+        self.frames.clear()
         for watcher in tuple(self.watchers):
             watcher.changed()
         self._changed()
