@@ -9,7 +9,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Column, Executable, MetaData, Table, Text, event, insert, select, text
+from sqlalchemy import (
+    Column,
+    Executable,
+    MetaData,
+    Table,
+    Text,
+    bindparam,
+    event,
+    insert,
+    select,
+    text,
+    update,
+)
 
 from server.players import together
 from server.world import Faulty
@@ -17,8 +29,8 @@ from ypsilon.server.store import schema
 from ypsilon.server.store import store as stores
 from ypsilon.server.store.database import database
 from ypsilon.server.store.postgres import Postgres
-from ypsilon.server.store.sqlite import Sqlite
-from ypsilon.server.store.store import DuplicateKey, InDoubt, Store, StoreError, opened
+from ypsilon.server.store.sqlite import Prepared, Sqlite
+from ypsilon.server.store.store import DuplicateKey, InDoubt, Must, Store, StoreError, opened
 
 
 def entry(number: int, act: str | None = None, name: str = "table") -> Executable:
@@ -73,9 +85,25 @@ async def test_the_statements_of_a_job_stand_or_fall_together(address: str) -> N
             await store.write(entry(1), entry(2))
         assert await numbers(store) == [2]
         rows = [{"name": "table", "game": 1, "number": n, "act": None, "body": ""} for n in (3, 2)]
-        with pytest.raises(DuplicateKey):
-            await store.write((insert(schema.entries), rows))
-        assert await numbers(store) == [2]
+        for statement in (insert(schema.entries), Prepared(insert(schema.entries))):
+            with pytest.raises(DuplicateKey):
+                await store.write((statement, rows))
+            assert await numbers(store) == [2]
+
+
+@together
+async def test_a_prepared_statement_that_changes_nothing_fails_its_job(address: str) -> None:
+    column = schema.entries.c
+    renamed = Prepared(
+        update(schema.entries)
+        .where(column.number == bindparam("old"))
+        .values(body=bindparam("words"))
+    )
+    async with opened(address) as store:
+        await store.write(entry(1))
+        jobs = [store.write(Must(renamed, {"old": old, "words": f"x{old}"})) for old in (1, 2)]
+        assert await outcomes(*jobs) == [None, DuplicateKey]
+        assert [row.body for row in await store.rows(select(column.body))] == ["x1"]
 
 
 @together

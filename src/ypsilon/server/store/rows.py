@@ -14,11 +14,12 @@ from ypsilon.match.plan import Planned, Snapshot
 from ypsilon.server.store import schema
 from ypsilon.server.store.postgres import CHANNEL
 from ypsilon.server.store.records import GameHeader
+from ypsilon.server.store.sqlite import Prepared
 from ypsilon.server.store.store import Must, Proof, Step
 
-_ENTRIES = insert(schema.entries)
+_ENTRIES = Prepared(insert(schema.entries))
 _SNAPSHOTS = insert(schema.snapshots)
-_TOUCHED = (
+_TOUCHED = Prepared(
     update(schema.tables)
     .where(schema.tables.c.name == bindparam("table"), schema.tables.c.version == bindparam("old"))
     .values(touched=bindparam("at"), version=bindparam("new"))

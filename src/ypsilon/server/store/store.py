@@ -9,18 +9,19 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Executable, Row
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 
 from ypsilon.server.store import maintenance
 from ypsilon.server.store.database import DuplicateKey, InDoubt, StoreError, database, reason
 from ypsilon.server.store.outage import Outage
 from ypsilon.server.store.postgres import Mark
 from ypsilon.server.store.runs import Runs
+from ypsilon.server.store.sqlite import Prepared, taken
 
 __all__ = [
     "GROUP",
@@ -39,8 +40,8 @@ __all__ = [
 class Must:
     """A statement that must change something, or its job fails like one whose key is taken."""
 
-    statement: Executable
-    parameters: Mapping[str, Any] | None = None
+    statement: Executable | Prepared
+    parameters: Mapping[str, Any] = field(default_factory=dict)
 
 
 class _NothingThere(Exception):
@@ -48,7 +49,7 @@ class _NothingThere(Exception):
 
 
 # A statement by itself, or one made once for all with the rows it is for: that costs far less.
-Step = Executable | Must | tuple[Executable, Sequence[Mapping[str, Any]]]
+Step = Executable | Must | tuple[Executable | Prepared, Sequence[Mapping[str, Any]]]
 Job = Sequence[Step]
 # A query that finds something only if a job was committed, with its parameters.
 Proof = tuple[Executable, Mapping[str, Any]]
@@ -178,7 +179,7 @@ class Store:
 
     async def _settle(self, group: list[Waiting], done: bool | None, error: Exception) -> None:
         """Tell what came of a group; if nothing, find out which job failed and keep the others."""
-        taken = isinstance(error, IntegrityError | _NothingThere)
+        lost = isinstance(error, _NothingThere) or taken(error)
         for each in group:
             if done:
                 _tell(each.done, None)
@@ -187,7 +188,7 @@ class Store:
             elif len(group) > 1:
                 await self._commit([each])
             else:
-                _tell(each.done, DuplicateKey() if taken else StoreError(reason(error)))
+                _tell(each.done, DuplicateKey() if lost else StoreError(reason(error)))
 
     async def _outcome(self, group: list[Waiting], mark: Mark | None) -> bool | None:
         """Tell whether a group was committed, all as one; None if nobody can be asked in time.
@@ -231,12 +232,20 @@ def _run(connection: Connection, jobs: Sequence[Job]) -> None:
 def _execute(connection: Connection, step: Step) -> None:
     match step:
         case Must(statement, parameters):
-            if connection.execute(statement, parameters).rowcount == 0:
+            if _changed(connection, statement, (parameters,)) == 0:
                 raise _NothingThere
         case (statement, rows):
-            connection.execute(statement, rows)
+            _changed(connection, statement, rows)
         case _:
             connection.execute(step)
+
+
+def _changed(
+    connection: Connection, statement: Executable | Prepared, rows: Sequence[Mapping[str, Any]]
+) -> int:
+    if isinstance(statement, Prepared):
+        return statement.run(connection, rows)
+    return connection.execute(statement, rows[0] if len(rows) == 1 else rows).rowcount
 
 
 @asynccontextmanager
