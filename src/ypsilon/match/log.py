@@ -112,8 +112,10 @@ def next_lines(
     A log can be long: it is told a piece at a time, each of a few milliseconds of work.
     """
     found: list[LogLine[Any]] = []
-    began, told = thread_time(), since
-    for entry in match.timeline.entries[since:]:
+    entries, told = match.timeline.entries[since:], since
+    # To look at the time costs as much as a line.
+    began = thread_time() if len(entries) > FEWEST else 0.0
+    for entry in entries:
         if len(found) >= FEWEST and thread_time() - began > PIECE:
             break
         told = entry.number

@@ -58,6 +58,20 @@ class Sight(Data, Generic[A, V]):
     result: Result | None
 
 
+class Scene:
+    """A match at one moment: what it is for all who see it is found out once."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.entries = len(match.timeline.entries)
+        self.movers = match.timeline.movers
+        self.clocks = match.clocks.times()
+        self.paused = match.clocks.paused
+        self.silent_at = match.silent_at()
+        self.wish = _wish(match)
+        self.result = match.timeline.result
+
+
 class Step(Data, Generic[V]):
     """What a viewer saw after one move on the way to now: how many entries there were then."""
 
@@ -107,29 +121,33 @@ def nothing(held: tuple[Seat, ...] = ()) -> Sight[Any, Any]:
 
 def sight(match: Match, held: tuple[Seat, ...], shown: Seat | None) -> Sight[Any, Any]:
     """Give a match as whoever holds these seats may see it, by the view of one of them."""
-    timeline = match.timeline
-    movers = timeline.movers
-    ask = _to_pass(match, held, shown, movers)
-    hidden = bool(ask) and shown not in movers
+    return sight_of(Scene(match), held, shown)
+
+
+def sight_of(scene: Scene, held: tuple[Seat, ...], shown: Seat | None) -> Sight[Any, Any]:
+    """Give the same of a moment that several are shown."""
+    match = scene.match
+    ask = _to_pass(match, held, shown, scene.movers)
+    hidden = bool(ask) and shown not in scene.movers
     decision = None if shown is None else decision_of(match, shown)
     return Sight(
-        entries=len(timeline.entries),
+        entries=scene.entries,
         seat=shown,
         held=held,
         ask=ask,
-        view=None if hidden else match.game.observe(timeline.state, shown),
-        movers=movers,
+        view=None if hidden else match.game.observe(match.timeline.state, shown),
+        movers=scene.movers,
         decision=decision,
-        plays=shown is not None and not match.bots[shown] and not match.result,
+        plays=shown is not None and not match.bots[shown] and not scene.result,
         returns=shown is not None and match.may_return(shown),
-        clocks=match.clocks.times(),
-        paused=match.clocks.paused,
-        silent_at=match.silent_at(),
+        clocks=scene.clocks,
+        paused=scene.paused,
+        silent_at=scene.silent_at,
         hint=shown is not None and match.gives_hints(shown),
         undo=_undoable(match, held, decision),
-        wish=_wish(match),
+        wish=scene.wish,
         consent=_asked(match, held),
-        result=timeline.result,
+        result=scene.result,
     )
 
 
@@ -170,10 +188,11 @@ def _undoable(
 ) -> Undoable | None:
     if decision is not None and decision.back:
         return Undoable(decision.seat, False)
-    own = [entry.seat for entry in match.timeline.mainline if entry.seat in held]
-    if not own or match.bots[own[-1]] or not match.may_undo(own[-1]):
+    own = (entry.seat for entry in reversed(match.timeline.mainline) if entry.seat in held)
+    last = next(own, None) if held else None
+    if last is None or match.bots[last] or not match.may_undo(last):
         return None
-    return Undoable(own[-1], bool(match.others(own[-1])))
+    return Undoable(last, bool(match.others(last)))
 
 
 def _wish(match: Match) -> Wish | None:

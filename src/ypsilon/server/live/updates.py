@@ -9,15 +9,57 @@ from ypsilon.core import codec
 from ypsilon.core.data import replace
 from ypsilon.core.game import Seat
 from ypsilon.core.record import Player
-from ypsilon.match.called import called, reader_of, voice_of
+from ypsilon.core.voice import Voice
+from ypsilon.match.called import called, reader_of
 from ypsilon.match.log import disclosed, next_lines
-from ypsilon.match.sight import Sight, first_shown, next_shown, nothing, sight, steps_since
+from ypsilon.match.sight import (
+    Scene,
+    Sight,
+    first_shown,
+    next_shown,
+    nothing,
+    sight_of,
+    steps_since,
+)
 from ypsilon.server.net.pipe import text_frame
 from ypsilon.server.tables.info import table_info
 from ypsilon.server.tables.table import Table
 
 # So many milliseconds may pass between the time that an update tells and its sending.
 SHARED = 50
+
+
+class Parts:
+    """What the updates of a table have in common since its last change, whoever sees them."""
+
+    def __init__(self, table: Table) -> None:
+        played = table.current if table.status != "waiting" else None
+        self.version = table.version
+        self.info = table_info(table)
+        self.scene = Scene(played.match) if played else None
+        self.fair = played.proof(table.status == "closed") if played else None
+        self.again = table.again if played else ()
+        self._game = table.game
+        self._players = played.match.players if played else _seated(table)
+        self._names: dict[str, tuple[str, ...]] = {}
+
+    def names(self, language: str) -> tuple[str, ...]:
+        """Give what each seat is called."""
+        if language not in self._names:
+            self._names[language] = called(self._game, self._players, language)
+        return self._names[language]
+
+
+def _seated(table: Table) -> tuple[Player, ...]:
+    return tuple(Player(each.name, each.bot) for each in table.kept.seats)
+
+
+def _parts(table: Table) -> Parts:
+    """Give what was found for another update since the last change, or find it."""
+    parts: Parts | None = table.broadcast.parts
+    if parts is None or parts.version != table.version:
+        parts = table.broadcast.parts = Parts(table)
+    return parts
 
 
 def update(
@@ -33,20 +75,18 @@ def update(
     Whoever saw it after `seen` entries gets the views since then, too. With it comes how many
     entries are told then; of a long log the rest is left to the next update.
     """
-    played, info, now = table.current, table_info(table), table.now()
-    if played is None or table.status == "waiting":
-        seated = [Player(each.name, each.bot) for each in table.kept.seats]
-        names = called(table.game, seated, language)
+    parts, now = _parts(table), table.now()
+    scene, info, names = parts.scene, parts.info, parts.names(language)
+    if scene is None:
         return wire.update_of(nothing(held), info, names, now), sent
-    closed = table.status == "closed"
-    voice = voice_of(played.match, reader_of(held), language)
-    lines, told = next_lines(played.match, shown, voice, sent)
-    known = sight(played.match, held, shown)
+    voice = Voice(language, names, reader_of(held))
+    lines, told = next_lines(scene.match, shown, voice, sent)
+    known = sight_of(scene, held, shown)
     follows = seen is not None and known.view is not None
-    steps = steps_since(played.match, shown, lines, seen or 0) if follows else ()
-    shown_now = _at_rest(known) if closed else known
-    fair = played.proof(closed)
-    return wire.update_of(shown_now, info, voice.names, now, table.again, fair, lines, steps), told
+    steps = steps_since(scene.match, shown, lines, seen or 0) if follows else ()
+    shown_now = _at_rest(known) if table.status == "closed" else known
+    again, fair = parts.again, parts.fair
+    return wire.update_of(shown_now, info, names, now, again, fair, lines, steps), told
 
 
 def _at_rest(seen: Sight[Any, Any]) -> Sight[Any, Any]:

@@ -70,6 +70,7 @@ class Broadcast:
         # Updates made since the last change, which watchers of the same view share: when, the
         # frame, and how many entries are told with it.
         self.frames: dict[Any, tuple[int, bytes, int]] = {}
+        self.parts: Any = None  # and what all of them have in common
 
     def enter(self, watcher: Watcher) -> None:
         """Let somebody watch, who is told when they have been given all there is."""
@@ -89,6 +90,7 @@ class Broadcast:
     def tell(self) -> None:
         """Show everybody what has changed."""
         self.frames.clear()
+        self.parts = None
         for watcher in tuple(self.watchers):
             watcher.changed()
         self._changed()
