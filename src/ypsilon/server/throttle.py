@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-import time
 from collections import defaultdict
+from time import monotonic
 
 from ypsilon.match.errors import RequestError
 
@@ -30,15 +30,18 @@ class Bucket:
         self._rate = rate
         self._burst = float(burst)
         self._level = float(burst)
-        self._at = time.monotonic()
+        self._at = monotonic()
 
     def take(self, count: int = 1) -> bool:
         """Take so many if they are there."""
-        self._fill()
-        if self._level < count:
-            return False
-        self._level -= count
-        return True
+        # As `_fill`, at a quarter less of what is done seven times for each message.
+        now = monotonic()
+        level = self._level + (now - self._at) * self._rate
+        self._at = now
+        level = min(level, self._burst)
+        enough = level >= count
+        self._level = level - count if enough else level
+        return enough
 
     def spend(self, amount: float) -> None:
         """Take so much, also where there is less: the rest is owed."""
@@ -51,14 +54,14 @@ class Bucket:
         return max(0.0, -self._level / self._rate)
 
     def _fill(self) -> None:
-        now = time.monotonic()
+        now = monotonic()
         self._level = min(self._burst, self._level + (now - self._at) * self._rate)
         self._at = now
 
     @property
     def full(self) -> bool:
         """Tell whether nothing was taken for so long that the bucket can be forgotten."""
-        return self._level + (time.monotonic() - self._at) * self._rate >= self._burst
+        return self._level + (monotonic() - self._at) * self._rate >= self._burst
 
 
 class Buckets:
