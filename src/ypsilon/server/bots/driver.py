@@ -60,7 +60,7 @@ class Driver:
         """Start whatever a table waits for, bots and the next alarm, and end what it does not."""
         self._disarm(table)
         played = table.current if table.mine else None
-        awaited = {} if played is None else self._awaited(table, played)
+        awaited = self._awaited(table, played) if played and any(played.match.bots) else {}
         for decision, (move, running) in list(self._running.get(table.name, {}).items()):
             if move.thinks and not _same(move, awaited.get(decision)):
                 self._running[table.name].pop(decision)

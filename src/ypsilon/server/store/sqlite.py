@@ -9,9 +9,10 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy import URL, Connection, Delete, Insert, Update, create_engine, event
@@ -25,6 +26,61 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 T = TypeVar("T")
+
+
+class Worker:
+    """A thread that does one thing after another.
+
+    An executor would do as well, at twice the processor time for each.
+    """
+
+    def __init__(self, name: str) -> None:
+        self._thread = Thread(target=self._work, name=name, daemon=True)
+        self._asked: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+
+    async def do(
+        self, how: Callable[[Callable[[Connection], T]], T], work: Callable[[Connection], T]
+    ) -> T:
+        """Return what comes of some work, done in this way."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
+
+        def asked() -> None:
+            if done.cancelled():
+                return
+            found: T | None = None
+            failed: BaseException | None = None
+            try:
+                found = how(work)
+            except BaseException as error:
+                failed = error
+            # Where the loop is closed nobody waits any more.
+            with suppress(RuntimeError):
+                loop.call_soon_threadsafe(_tell, done, found, failed)
+
+        if self._thread.ident is None:
+            self._thread.start()
+        self._asked.put(asked)
+        return await done
+
+    def close(self) -> None:
+        """Wait until all is done that was asked for."""
+        if self._thread.is_alive():
+            self._asked.put(None)
+            self._thread.join()
+
+    def _work(self) -> None:
+        while (asked := self._asked.get()) is not None:
+            asked()
+
+
+def _tell(done: asyncio.Future[Any], found: Any, failed: BaseException | None) -> None:
+    if done.cancelled():
+        return
+    if failed is None:
+        done.set_result(found)
+    else:
+        done.set_exception(failed)
 
 
 class Sqlite:
@@ -41,24 +97,24 @@ class Sqlite:
         self._file = Path(url.database) if url.database else None
         self._touched = False
         self._writer: Connection | None = None
-        self._writing = ThreadPoolExecutor(1, "writing")
-        self._reading = ThreadPoolExecutor(1, "reading") if url.database else self._writing
+        self._writing = Worker("writing")
+        self._reading = Worker("reading") if url.database else self._writing
 
     async def write(self, work: Callable[[Connection], T], mark: Mark | None = None) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._writing, self._write, work)
+        return await self._writing.do(self._write, work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._reading, self._do, work)
+        return await self._reading.do(self._do, work)
 
     async def prove(self, work: Callable[[Connection], T]) -> T:
         # Behind whatever is being written; what failed there has been rolled back by then.
-        return await asyncio.get_running_loop().run_in_executor(self._writing, self._do, work)
+        return await self._writing.do(self._do, work)
 
     async def peek(self, work: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._reading, self._peek, work)
+        return await self._reading.do(self._peek, work)
 
     async def alone(self, work: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._writing, self._alone, work)
+        return await self._writing.do(self._alone, work)
 
     def _do(self, work: Callable[[Connection], T]) -> T:
         self._touch()
@@ -114,8 +170,8 @@ class Sqlite:
         raise NotImplementedError("a file is not shared")
 
     async def close(self) -> None:
-        self._writing.shutdown()
-        self._reading.shutdown()
+        self._writing.close()
+        self._reading.close()
         self._let_go()
         self.engine.dispose()
 

@@ -120,6 +120,10 @@ class Broadcast:
         there = sorted(seated, key=lambda each: each.seats) or hosts
         return _client(there[0]) if there else None
 
+    def attended(self) -> bool:
+        """Tell whether somebody is there for whom the game goes on."""
+        return any(each.seats or each.host for each in self._all())
+
     def spectators(self) -> int:
         """Count those who watch without a seat."""
         return sum(not each.seats for each in self._all())

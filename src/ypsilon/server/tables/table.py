@@ -7,9 +7,9 @@ lock.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection
-from contextlib import asynccontextmanager, suppress
-from dataclasses import replace as replace_fields
+from collections.abc import Awaitable, Callable, Collection
+from contextlib import suppress
+from operator import attrgetter, eq
 from typing import Any, TypeVar
 
 from ypsilon.core.data import replace
@@ -34,8 +34,36 @@ SNAPSHOT = 100
 PATIENCE = 10 * 60 * 1000
 # So often a request is judged again that other servers were faster than.
 TRIES = 10
+_BOT = attrgetter("bot")
 Planning = Callable[[Match, int], Plan | None]
 T = TypeVar("T")
+
+
+class Changing:
+    """The time in which one alone changes a table.
+
+    A class, since a generator as context costs more than all else that is done here.
+    """
+
+    __slots__ = ("_settle", "_table")
+
+    def __init__(self, table: Table, settle: Callable[[Change], Awaitable[None]]) -> None:
+        self._table = table
+        self._settle = settle
+
+    async def __aenter__(self) -> None:
+        table = self._table
+        await table.lock.acquire()
+        if table.doubt is not None:
+            try:
+                await self._settle(table.doubt)
+            except BaseException:
+                table.lock.release()
+                raise
+            table.doubt = None
+
+    async def __aexit__(self, *_: object) -> None:
+        self._table.lock.release()
 
 
 class Table:
@@ -117,7 +145,7 @@ class Table:
     @property
     def resting(self) -> bool:
         """Whether bots alone play here, and wait for the host or somebody who has a seat."""
-        if self.current is None or self.status != "playing" or self.broadcast.present():
+        if self.current is None or self.status != "playing" or self.broadcast.attended():
             return False
         match = self.current.match
         return all(match.timeline.gave_up(seat) for seat in match.people)
@@ -252,14 +280,9 @@ class Table:
 
     # Keeping
 
-    @asynccontextmanager
-    async def changing(self) -> AsyncIterator[None]:
+    def changing(self) -> Changing:
         """Let nobody else change the table meanwhile; what is in doubt is resolved first."""
-        async with self.lock:
-            if self.doubt is not None:
-                await self._settle(self.doubt)
-                self.doubt = None
-            yield
+        return Changing(self, self._settle)
 
     async def _settle(self, doubt: Change) -> None:
         """Find out what came of a change: where others may have made more of them, by reading."""
@@ -289,14 +312,19 @@ class Table:
         """Keep what was planned; whoever is to be told something before all others is told."""
         played = self.current
         assert played is not None
-        change = self._change(played, plan)
-        await keep(self.store, replace_fields(change, first=first, answer=answer))
+        await keep(self.store, self._change(played, plan, first, answer))
         await self._snapshot(played, plan)
 
-    def _change(self, played: TableGame, plan: Plan) -> Change:
+    def _change(
+        self,
+        played: TableGame,
+        plan: Plan,
+        first: Callable[[], None] | None,
+        answer: tuple[str, str] | None,
+    ) -> Change:
         kept, at = self._kept_after(plan), self.next_time()
         if plan.result is None:
-            return Change(self, at, kept=kept, plan=plan)
+            return Change(self, at, kept=kept, plan=plan, first=first, answer=answer)
         score = series.added(kept.score, plan.result)
         # With a game that ends the luck of the next one is committed to, for a rematch.
         commitment, committed = luck.committed(self.name, kept.options, kept.number + 1)
@@ -309,15 +337,18 @@ class Table:
             header=replace(played.header, result=plan.result),
             commitment=commitment,
             also=committed,
+            first=first,
+            answer=answer,
         )
 
     def _kept_after(self, plan: Plan) -> TableRecord:
+        same = all(map(eq, map(_BOT, self.kept.seats), plan.bots))
+        if same and plan.wished == self.kept.wished:
+            return self.kept
         seats = tuple(
             each if each.bot == bot else replace(each, bot=bot)
             for each, bot in zip(self.kept.seats, plan.bots, strict=True)
         )
-        if seats == self.kept.seats and plan.wished == self.kept.wished:
-            return self.kept
         return replace(self.kept, seats=seats, wished=plan.wished)
 
     async def _snapshot(self, played: TableGame, plan: Plan) -> None:
