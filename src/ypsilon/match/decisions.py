@@ -17,6 +17,7 @@ class Decisions:
         self.since = number
         # Answers that were taken back while nobody else knew them.
         self.unsaid: frozenset[int] = frozenset()
+        self.said_late = False  # there were such answers, and they are known now
         self._open(movers, number)
 
     def follow(self, entry: Entry[Any], movers: tuple[Seat, ...]) -> None:
@@ -53,6 +54,7 @@ class Decisions:
     def _open(self, movers: tuple[Seat, ...], number: int) -> None:
         self.opened = dict.fromkeys(movers, number)
         if not movers:
+            self.said_late = self.said_late or bool(self.unsaid)
             self.unsaid = frozenset()
         self.asked = frozenset(movers) if len(movers) > 1 else frozenset()
         self.since = number

@@ -159,6 +159,8 @@ def steps_since(
     An undo leads nowhere step by step: only what came after it counts. Of many the last are given.
     """
     entries = match.timeline.entries
+    if len(entries) - seen < 2:
+        return ()
     back = (entry.number for entry in reversed(entries[seen:]) if isinstance(entry.event, Undo))
     since = next(back, seen)
     moves = [line.number for line in told if not line.kind and line.number > since]

@@ -132,7 +132,8 @@ class Updates:
         """Give the next update, as the frame that is sent."""
         played = self.table.current
         if played is not None:
-            self._begin_anew((played.number, played.match.result is not None))
+            over = played.match.result is not None
+            self._begin_anew((played.number, over), played.match.decisions.said_late)
             self._turn_to(next_shown(played.match, self.seats, self.shown))
         made, told = self._shared()
         if played is not None:
@@ -146,15 +147,17 @@ class Updates:
         if seat != self.shown:
             self.shown, self._seen = seat, None
 
-    def _begin_anew(self, game: tuple[int, bool]) -> None:
-        """Tell the log of another game from its start, and of one that is over once more.
+    def _begin_anew(self, game: tuple[int, bool], said_late: bool) -> None:
+        """Tell the log of another game from its start, and where it must of one that is over.
 
         Answers that were taken back before anybody knew them are known only then.
         """
-        if self._told_of[0] != game[0]:
+        another = self._told_of[0] != game[0]
+        if another:
             self._seen = None
-        if self._told_of != game:
-            self._told_of, self._sent = game, 0
+        if another or (said_late and self._told_of != game):
+            self._sent = 0
+        self._told_of = game
 
     def _shared(self) -> tuple[bytes, int]:
         """Give the update as it was just made for somebody who sees the same, or make it."""
