@@ -283,10 +283,43 @@ def _answers(address: str) -> bool:
 
 def test_the_server_ends_by_itself_when_nobody_stops_it(tmp_path: Path) -> None:
     module, database = "ypsilon.cli.bench.server_process", f"sqlite:///{tmp_path}/x.db"
-    command = [sys.executable, "-m", module, database, "2"]
+    command = [sys.executable, "-m", module, database, "2", "1"]
     start = time.monotonic()
     left = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     assert left.wait(60) != 0
     assert time.monotonic() - start >= 1.5
     assert left.stdout is not None
     left.stdout.close()
+
+
+def test_two_servers_are_measured_in_turn_and_compared(
+    run: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    order: list[str] = []
+
+    class Told(Loaded):
+        def __init__(self, name: str, cpu: float) -> None:
+            super().__init__(1000)
+            self.name, self.cpu = name, iter((9.0, cpu, 0.1))
+
+        def measure(self, trial: Trial) -> Measured:
+            order.append(self.name)
+            return replace(super().measure(trial), cpu_per_move=next(self.cpu))
+
+    loads = {"own": Told("own", 0.9), "other": Told("other", 1.5)}
+    monkeypatch.setattr(bench_server, "_loaded", lambda *_: nullcontext(loads["own"]))
+    monkeypatch.setattr(bench_server, "_loaded_beside", lambda *_: nullcontext(loads["other"]))
+    code, out, _ = run("bench", "server", "--tables", "5", "--beside", str(tmp_path))
+    assert code == 0
+    assert order == ["own", "other", "other", "own", "own", "other"]
+    assert "Ypsilon with SQLite at synchronous=FULL, boardgame.io in memory" in " ".join(
+        out.split()
+    )
+    assert "a move takes 60% of the processor time that it takes boardgame.io" in out
+
+
+def test_where_boardgame_io_is_not_installed_it_says_so(run: Any, tmp_path: Path) -> None:
+    how = ("--tables", "1", "--seconds", "1", "--beside", str(tmp_path))
+    code, _, err = run("bench", "server", *how)
+    assert code != 0
+    assert "node" in err

@@ -5,16 +5,24 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from time import monotonic
 
 import click
 
 from ypsilon.cli.arguments import json_option
-from ypsilon.cli.bench.load_process import CONNECTIONS, LoadProcess, Measured, Trial, running_load
+from ypsilon.cli.bench.beside import beside
+from ypsilon.cli.bench.load_process import (
+    BESIDE,
+    CONNECTIONS,
+    LoadProcess,
+    Measured,
+    Trial,
+    running_load,
+)
 from ypsilon.cli.bench.rate_search import search
-from ypsilon.cli.bench.server_process import allow_files, running_server
+from ypsilon.cli.bench.server_process import allow_files, running_beside, running_server
 from ypsilon.cli.text.terminal import note, print_json, print_table
 
 LONGEST = 600
@@ -23,6 +31,24 @@ FASTEST = 10_000
 PERIOD = 3.0
 WARM = 3.0
 TRIALS = 16
+ROUNDS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Served:
+    """What is measured: how many tables, where they are kept, and by how many processes."""
+
+    tables: int
+    database: str = ""
+    processes: int = 1
+
+    @property
+    def kept_in(self) -> str:
+        """Where moves are kept, in words."""
+        if not self.database.startswith("postgres"):
+            return "SQLite at synchronous=FULL"
+        several = f", {self.processes} processes" if self.processes > 1 else ""
+        return f"PostgreSQL{several}"
 
 
 @click.command()
@@ -57,6 +83,27 @@ TRIALS = 16
     metavar="N",
     help="With --find, after how many seconds no other rate is tried.",
 )
+@click.option(
+    "--database",
+    default="",
+    metavar="URL",
+    help="An empty database that the server keeps its tables in.  [default: a new file of SQLite]",
+)
+@click.option(
+    "--processes",
+    type=click.IntRange(1, 64),
+    default=1,
+    show_default=True,
+    metavar="N",
+    help="How many processes serve; several need PostgreSQL.",
+)
+@click.option(
+    "--beside",
+    "folder",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    metavar="FOLDER",
+    help="Measure boardgame.io in turn with it, which is installed in this folder by npm.",
+)
 @json_option
 def bench_server(
     count: int,
@@ -64,6 +111,9 @@ def bench_server(
     find: bool,
     seconds: float | None,
     within: float,
+    database: str,
+    processes: int,
+    folder: Path | None,
     as_json: bool,
 ) -> None:
     """Measure a server under load: live tables with two players and two watchers each.
@@ -79,33 +129,46 @@ def bench_server(
     8 %; a rate at which it does not hold is tried twice. What is printed is the highest that
     holds.
 
+    With --beside the same load is put on a server of boardgame.io that keeps its matches in
+    memory, in turn with this one; then what a move takes of the processor can be compared.
+
     \b
     Examples:
       ypsilon bench server
       ypsilon bench server --tables 50 --rate 100 --seconds 10 --json
       ypsilon bench server --find --rate 200 --within 120
+      ypsilon bench server --database postgresql://localhost/bench --processes 2
     """
     allow_files(CONNECTIONS * count + 100)
     pace = count / PERIOD if rate is None else rate
+    served = Served(count, database, processes)
     if find:
-        _find(count, pace, seconds or 10.0, within, as_json)
+        _find(served, pace, seconds or 10.0, within, as_json)
+    elif folder is not None:
+        _beside(served, folder, Trial(pace, WARM, seconds or 10.0), as_json)
     else:
-        _measure(count, Trial(pace, WARM, seconds or 30.0), as_json)
+        _measure(served, Trial(pace, WARM, seconds or 30.0), as_json)
 
 
-def _measure(count: int, trial: Trial, as_json: bool) -> None:
-    with _loaded(count, trial.warm + trial.seconds) as load:
+def _measure(served: Served, trial: Trial, as_json: bool) -> None:
+    with _loaded(served, trial.warm + trial.seconds) as load:
         found = load.measure(trial)
     if as_json:
         print_json(asdict(found))
     else:
-        _print(found)
+        _print(found, served.kept_in)
 
 
-def _find(count: int, first: float, seconds: float, within: float, as_json: bool) -> None:
+def _beside(served: Served, folder: Path, trial: Trial, as_json: bool) -> None:
+    longest = 2 * ROUNDS * (trial.warm + trial.seconds) + 60
+    with _loaded(served, longest) as own, _loaded_beside(served.tables, folder, longest) as other:
+        beside(own, other, trial, ROUNDS, served.kept_in, as_json)
+
+
+def _find(served: Served, first: float, seconds: float, within: float, as_json: bool) -> None:
     tried: list[Measured] = []
     longest = within + WARM + seconds
-    with _loaded(count, longest + 60) as load:
+    with _loaded(served, longest + 60) as load:
         end = monotonic() + within
 
         def room() -> bool:
@@ -120,19 +183,30 @@ def _find(count: int, first: float, seconds: float, within: float, as_json: bool
     if as_json:
         print_json({"held": asdict(held) if held else None, "tried": [*map(asdict, tried)]})
     else:
-        _print_found(held, tried)
+        _print_found(held, tried, served.kept_in)
 
 
 @contextmanager
-def _loaded(count: int, seconds: float) -> Iterator[LoadProcess]:
+def _loaded(served: Served, seconds: float) -> Iterator[LoadProcess]:
     """Run a server and a load on it, for as long as that takes and not much longer."""
+    count = served.tables
     longest = seconds + 60 + count / 5
     with (
         tempfile.TemporaryDirectory(prefix="ypsilon-bench-") as folder,
-        running_server(Path(folder), longest) as (pid, address),
+        running_server(Path(folder), longest, served.database, served.processes) as (pid, address),
     ):
         note(f"{count} tables are made at {address}")
         with running_load(pid, address, count, longest) as load:
+            yield load
+
+
+@contextmanager
+def _loaded_beside(count: int, folder: Path, seconds: float) -> Iterator[LoadProcess]:
+    """Run boardgame.io and the same load on it."""
+    longest = seconds + 60 + count / 5
+    with running_beside(folder, longest) as (pid, address):
+        note(f"{count} matches are made at {address}")
+        with running_load(pid, address, count, longest, BESIDE) as load:
             yield load
 
 
@@ -142,23 +216,22 @@ def _progress(found: Measured) -> str:
     return f"{found.rate:.0f} moves/s: p50 {found.p50:.1f} ms, p99 {found.p99:.1f} ms{cpu}: {held}"
 
 
-def _print_found(held: Measured | None, tried: list[Measured]) -> None:
+def _print_found(held: Measured | None, tried: list[Measured], kept_in: str) -> None:
     least = 0.0 if held is None else held.rate
     failed = min((each.rate for each in tried if each.rate > least), default=None)
     if held is None:
         print(f"the goal does not hold at {failed:.0f} moves a second, the lowest rate tried")
     else:
-        _print(held)
+        _print(held, kept_in)
         above = "" if failed is None else f", and does not at {failed:.0f}"
         print(f"the goal holds at {held.rate:.0f} moves a second{above}")
     if any(each.load_was_the_limit for each in tried if each.rate == failed):
         print("where it did not hold the load was the limit: the server may carry more")
 
 
-def _print(found: Measured) -> None:
+def _print(found: Measured, kept_in: str) -> None:
     title = (
-        f"{found.tables} tables, {found.connections} connections, {found.seconds:.0f} s, "
-        "SQLite at synchronous=FULL"
+        f"{found.tables} tables, {found.connections} connections, {found.seconds:.0f} s, {kept_in}"
     )
     print_table(
         (

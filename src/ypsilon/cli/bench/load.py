@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Coroutine, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
 from dataclasses import dataclass, field
 from math import inf
 from time import perf_counter
@@ -69,14 +69,18 @@ class Connection:
         """Read whatever comes until cancelled."""
         async with entered:
             socket = await connect(address, compression=None, ping_interval=None, max_size=LARGEST)
-            await socket.send(json.dumps({"tokens": tokens}))
-            first = await socket.recv()
+            first = await self._enter(socket, tokens)
         async with socket:
             self._socket = socket
             self.load.entered += 1
-            self._read(str(first), bool(tokens))
+            self._read(first, bool(tokens))
             async for text in socket:
                 self._read(str(text), bool(tokens))
+
+    async def _enter(self, socket: ClientConnection, tokens: list[str]) -> str:
+        """Enter with these tokens, and give what is shown first."""
+        await socket.send(json.dumps({"tokens": tokens}))
+        return str(await socket.recv())
 
     async def act(self, due: float) -> None:
         """Send some move; its acknowledgement is timed from when it was due."""
@@ -92,17 +96,24 @@ class Connection:
         await self._send(type="Again", id=new_request_id(), seat=seat, added=new_added())
 
     async def _send(self, **what: Any) -> None:
+        await self._say(json.dumps(what))
+
+    async def _say(self, text: str) -> None:
         assert self._socket is not None
-        await self._socket.send(json.dumps(what))
+        await self._socket.send(text)
+
+    def _done(self, request_id: str) -> None:
+        """Note that a move is acknowledged."""
+        since = self.load.sent.pop(request_id, None)
+        if since is not None:
+            self.load.times.append(perf_counter() - since)
 
     def _read(self, text: str, plays: bool) -> None:
         self.load.received += 1
         if not plays:
             return
         if text.startswith(DONE):
-            since = self.load.sent.pop(json.loads(text)["id"], None)
-            if since is not None:
-                self.load.times.append(perf_counter() - since)
+            self._done(json.loads(text)["id"])
         elif text.startswith(UPDATE):
             update = json.loads(text)
             self.decision, self.result = update["decision"], update["result"]
@@ -118,9 +129,9 @@ class BenchTable:
     def __init__(self, load: Load, name: str, tokens: list[str]) -> None:
         self.name = name
         self.load = load
-        self._changed = asyncio.Event()
-        self.players = [Connection(load, self._changed) for _ in tokens]
-        self.watchers = [Connection(load, self._changed) for _ in range(WATCHERS)]
+        self.changed = asyncio.Event()
+        self.players = [self._connection(seat) for seat, _ in enumerate(tokens)]
+        self.watchers = [self._connection(None) for _ in range(WATCHERS)]
         self._tokens = tokens
         self._due = inf
         self._period = inf
@@ -129,12 +140,20 @@ class BenchTable:
         self, server: str, entered: asyncio.Semaphore
     ) -> list[Coroutine[Any, Any, None]]:
         """Give what keeps everybody at the table."""
-        address = f"{server.replace('http', 'ws', 1)}/api/tables/{self.name}/live"
+        address = server.replace("http", "ws", 1) + self._path()
         players = zip(self.players, self._tokens, strict=True)
         return [
             *(each.stay(address, [token], entered) for each, token in players),
             *(each.stay(address, [], entered) for each in self.watchers),
         ]
+
+    def _connection(self, _: int | None) -> Connection:
+        """Give the connection of a player by their seat, or of a watcher."""
+        return Connection(self.load, self.changed)
+
+    def _path(self) -> str:
+        """Give where the table is shown live."""
+        return f"/api/tables/{self.name}/live"
 
     async def play(self, period: float) -> None:
         """Let a move fall due every period, from a moment of the table's own, game after game."""
@@ -159,7 +178,7 @@ class BenchTable:
         """Give who is to move, in the next game where this one is over."""
         asked = False
         while True:
-            self._changed.clear()
+            self.changed.clear()
             for each in self.players:
                 if each.decision:
                     return each
@@ -168,33 +187,37 @@ class BenchTable:
                 for seat, each in enumerate(self.players):
                     await each.want_again(seat)
             else:
-                await self._changed.wait()
+                await self.changed.wait()
 
 
 async def made(client: httpx.AsyncClient, load: Load) -> BenchTable:
-    """Give a table whose game has begun."""
+    """Give a table of this program whose game has begun."""
     seats = [{"type": "Me", "name": name} for name in ("Light", "Dark")]
-    new = await _post(client, "/api/tables", {"game": GAME, "options": {}, "seats": seats})
+    new = await post(client, "/api/tables", {"game": GAME, "options": {}, "seats": seats})
     name: str = new["table"]["table"]
     added = {"added": [new_added() for _ in seats]}
-    await _post(client, f"/api/tables/{name}/start", added, new["host"])
+    await post(client, f"/api/tables/{name}/start", added, new["host"])
     return BenchTable(load, name, [each["secret"] for each in new["tokens"]])
 
 
-async def _post(client: httpx.AsyncClient, path: str, body: object, token: str = "") -> Any:
+async def post(client: httpx.AsyncClient, path: str, body: object, token: str = "") -> Any:
+    """Ask a server for something, and give its answer."""
     headers = {"authorization": f"Bearer {token}"} if token else {}
     answer = await client.post(path, json=body, headers=headers)
     answer.raise_for_status()
     return answer.json()
 
 
-async def tables(server: str, load: Load, count: int) -> list[BenchTable]:
-    """Give so many tables at a server."""
+Making = Callable[[httpx.AsyncClient, Load], Awaitable[BenchTable]]
+
+
+async def tables(server: str, load: Load, count: int, make: Making = made) -> list[BenchTable]:
+    """Give so many tables at a server, each made in the way of its kind."""
     at_once = asyncio.Semaphore(AT_ONCE)
     async with httpx.AsyncClient(base_url=server, timeout=60) as client:
 
         async def one() -> BenchTable:
             async with at_once:
-                return await made(client, load)
+                return await make(client, load)
 
         return list(await asyncio.gather(*(one() for _ in range(count))))

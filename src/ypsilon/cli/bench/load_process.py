@@ -18,11 +18,15 @@ from dataclasses import asdict, dataclass
 from time import perf_counter, process_time
 from typing import Any
 
+from ypsilon.cli.bench import beside_load
+from ypsilon.cli.bench import load as own_load
 from ypsilon.cli.bench.load import WATCHERS, BenchTable, Load, tables
 from ypsilon.cli.bench.server_process import cpu_of, memory_of
 from ypsilon.cli.errors import Failure
 
 GOAL = 0.050
+OWN, BESIDE = "Ypsilon", "boardgame.io"
+KINDS = {OWN: own_load.made, BESIDE: beside_load.made}
 CONNECTIONS = 2 + WATCHERS
 # What is still on its way from one trial is waited for, so that the next does not pay for it.
 PATIENCE = 20.0
@@ -100,9 +104,12 @@ class LoadProcess:
 
 
 @contextmanager
-def running_load(server: int, address: str, count: int, longest: float) -> Iterator[LoadProcess]:
-    """Run a load on so many tables of a server for at most so many seconds."""
-    command = [sys.executable, "-m", __name__, str(server), address, str(count), str(int(longest))]
+def running_load(
+    server: int, address: str, count: int, longest: float, kind: str = OWN
+) -> Iterator[LoadProcess]:
+    """Run a load on so many tables of a kind of server for at most so many seconds."""
+    given = (str(server), address, str(count), str(int(longest)), kind)
+    command = [sys.executable, "-m", __name__, *given]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) as process:
         try:
@@ -209,9 +216,9 @@ def _share(times: list[float], part: float) -> float:
     return times[min(len(times) - 1, int(part * len(times)))] * 1000 if times else 0.0
 
 
-async def _serve(server: int, address: str, count: int) -> None:
+async def _serve(server: int, address: str, count: int, kind: str) -> None:
     load, before = Load(), memory_of(server) or 0
-    clients = _Clients(server, await tables(address, load, count), load, before)
+    clients = _Clients(server, await tables(address, load, count, KINDS[kind]), load, before)
     await clients.enter(address)
     # The load is not to wait for its own garbage: that would be blamed on the server.
     gc.disable()
@@ -224,13 +231,13 @@ def _say(answer: dict[str, Any]) -> None:
     print(json.dumps(answer), flush=True)
 
 
-def _main(server: str, address: str, count: str, longest: str) -> None:
+def _main(server: str, address: str, count: str, longest: str, kind: str) -> None:
     import uvloop
 
     signal.alarm(int(longest))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        uvloop.run(_serve(int(server), address, int(count)))
+        uvloop.run(_serve(int(server), address, int(count), kind))
     except Failure as failure:
         _say({"failure": failure.message})
     except Exception as error:
