@@ -77,6 +77,8 @@ class Postgres:
                 "server_settings": _SETTINGS,
             },
         )
+        # What is only read is one statement: a transaction around it would be asked for twice more.
+        self._reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")
         # For what may take its time: a migration, and a server's own line.
         self._patient = create_async_engine(
             url.set(drivername="postgresql+asyncpg"),
@@ -100,10 +102,10 @@ class Postgres:
                 connection.execute(_MARK, {**values, "key": WRITING, "channel": CHANNEL})
             return work(connection)
 
-        return await self.read(held)
+        return await self._run(self.engine, held)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        return await self._run(self.engine, work)
+        return await self._run(self._reader, work)
 
     async def _run(self, engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
         try:
@@ -121,7 +123,7 @@ class Postgres:
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": WRITING})
             return work(connection)
 
-        return await self.read(alone)
+        return await self._run(self.engine, alone)
 
     async def peek(self, work: Callable[[Connection], T]) -> T:
         return await self.read(work)
