@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Collection, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from typing import Any, Protocol
@@ -89,11 +90,18 @@ class Broadcast:
 
     def tell(self) -> None:
         """Show everybody what has changed."""
-        self.frames.clear()
-        self.parts = None
+        self._forget()
         for watcher in tuple(self.watchers):
             watcher.changed()
+        if self.watchers:
+            # They are shown it in the next turn of the loop; kept longer it takes 8 KB a table.
+            asyncio.get_running_loop().call_soon(self._forget)
         self._changed()
+
+    def _forget(self) -> None:
+        """Forget what was made for updates of before."""
+        self.frames.clear()
+        self.parts = None
 
     def notify(self, code: str, words: str) -> None:
         """Send everybody a notice."""
