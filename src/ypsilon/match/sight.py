@@ -58,7 +58,7 @@ class Sight(Data, Generic[A, V]):
     result: Result | None
 
 
-class Scene:
+class Situation:
     """A match at one moment: what it is for all who see it is found out once."""
 
     def __init__(self, match: Match) -> None:
@@ -121,33 +121,33 @@ def nothing(held: tuple[Seat, ...] = ()) -> Sight[Any, Any]:
 
 def sight(match: Match, held: tuple[Seat, ...], shown: Seat | None) -> Sight[Any, Any]:
     """Give a match as whoever holds these seats may see it, by the view of one of them."""
-    return sight_of(Scene(match), held, shown)
+    return sight_of(Situation(match), held, shown)
 
 
-def sight_of(scene: Scene, held: tuple[Seat, ...], shown: Seat | None) -> Sight[Any, Any]:
+def sight_of(situation: Situation, held: tuple[Seat, ...], shown: Seat | None) -> Sight[Any, Any]:
     """Give the same of a moment that several are shown."""
-    match = scene.match
-    ask = _to_pass(match, held, shown, scene.movers)
-    hidden = bool(ask) and shown not in scene.movers
+    match = situation.match
+    ask = _to_pass(match, held, shown, situation.movers)
+    hidden = bool(ask) and shown not in situation.movers
     decision = None if shown is None else decision_of(match, shown)
     return Sight(
-        entries=scene.entries,
+        entries=situation.entries,
         seat=shown,
         held=held,
         ask=ask,
         view=None if hidden else match.game.observe(match.timeline.state, shown),
-        movers=scene.movers,
+        movers=situation.movers,
         decision=decision,
-        plays=shown is not None and not match.bots[shown] and not scene.result,
+        plays=shown is not None and not match.bots[shown] and not situation.result,
         returns=shown is not None and match.may_return(shown),
-        clocks=scene.clocks,
-        paused=scene.paused,
-        silent_at=scene.silent_at,
+        clocks=situation.clocks,
+        paused=situation.paused,
+        silent_at=situation.silent_at,
         hint=shown is not None and match.gives_hints(shown),
         undo=_undoable(match, held, decision),
-        wish=scene.wish,
+        wish=situation.wish,
         consent=_asked(match, held),
-        result=scene.result,
+        result=situation.result,
     )
 
 

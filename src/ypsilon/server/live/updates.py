@@ -13,8 +13,8 @@ from ypsilon.core.voice import Voice
 from ypsilon.match.called import called, reader_of
 from ypsilon.match.log import disclosed, next_lines
 from ypsilon.match.sight import (
-    Scene,
     Sight,
+    Situation,
     first_shown,
     next_shown,
     nothing,
@@ -36,7 +36,7 @@ class Parts:
         played = table.current if table.status != "waiting" else None
         self.version = table.version
         self.info = table_info(table)
-        self.scene = Scene(played.match) if played else None
+        self.situation = Situation(played.match) if played else None
         self.fair = played.proof(table.status == "closed") if played else None
         self.again = table.again if played else ()
         self._game = table.game
@@ -76,14 +76,14 @@ def update(
     entries are told then; of a long log the rest is left to the next update.
     """
     parts, now = _parts(table), table.now()
-    scene, info, names = parts.scene, parts.info, parts.names(language)
-    if scene is None:
+    situation, info, names = parts.situation, parts.info, parts.names(language)
+    if situation is None:
         return wire.update_of(nothing(held), info, names, now), sent
     voice = Voice(language, names, reader_of(held))
-    lines, told = next_lines(scene.match, shown, voice, sent)
-    known = sight_of(scene, held, shown)
+    lines, told = next_lines(situation.match, shown, voice, sent)
+    known = sight_of(situation, held, shown)
     follows = seen is not None and known.view is not None
-    steps = steps_since(scene.match, shown, lines, seen or 0) if follows else ()
+    steps = steps_since(situation.match, shown, lines, seen or 0) if follows else ()
     shown_now = _at_rest(known) if table.status == "closed" else known
     again, fair = parts.again, parts.fair
     return wire.update_of(shown_now, info, names, now, again, fair, lines, steps), told
