@@ -14,11 +14,22 @@ from msgspec import inspect
 
 from ypsilon.core import game
 from ypsilon.match.clocks import Clock
-from ypsilon.wire import about, games, guide, history, messages, refusals, requests, seats, tables
+from ypsilon.wire import (
+    about,
+    games,
+    guide,
+    history,
+    lessons,
+    messages,
+    refusals,
+    requests,
+    seats,
+    tables,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
 # In the order in which they are told.
-TOPICS = (tables, seats, games, guide, about, history, refusals, requests, messages)
+TOPICS = (tables, seats, games, guide, lessons, about, history, refusals, requests, messages)
 
 
 class A(msgspec.Struct):

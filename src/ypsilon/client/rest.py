@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import AsyncIterator, Mapping
-from typing import Any, Self
+from typing import Any, Self, cast
 from urllib.parse import quote
 
 import httpx
@@ -63,6 +63,32 @@ class Server:
         form: Any = wire.Guide
         path = f"/api/games/{quote(game, '')}/guide"
         found: wire.Guide[Any] = await self._get(path, form[forms.view], language=language)
+        return found
+
+    # Learning
+
+    async def lessons(
+        self, game: str, language: wire.Language = "en"
+    ) -> tuple[wire.LessonInfo, ...]:
+        """List the lessons of a game."""
+        path = f"/api/games/{quote(game, '')}/lessons"
+        found: wire.Lessons = await self._get(path, wire.Lessons, language=language)
+        return found.lessons
+
+    async def attempt(
+        self,
+        game: str,
+        lesson: str,
+        exercise: int,
+        asked: wire.Try[Any],
+        language: wire.Language = "en",
+    ) -> wire.Attempt[Any, Any]:
+        """Let what a learner has played in an exercise, counted from 1, be judged."""
+        forms, form = codec.forms(games.find(game)), cast("Any", wire.Attempt)
+        path = f"/api/games/{quote(game, '')}/lessons/{quote(lesson, '')}/{exercise}"
+        body = codec.dumps(asked)
+        answer = await self._ask("POST", path, body, query={"language": language})
+        found: wire.Attempt[Any, Any] = codec.loads(form[forms.action, forms.view], answer)
         return found
 
     # Tables and seats

@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import islice, takewhile
 from typing import Any, NamedTuple
 
@@ -18,6 +19,7 @@ from ypsilon.core.record import Player
 from ypsilon.core.voice import Voice
 from ypsilon.games import find
 from ypsilon.learn.lesson import Do, Exercise, Hold, Lesson, Look, Play, UnknownLesson, Win
+from ypsilon.match import typed
 from ypsilon.match.called import called
 
 # Nobody needs so many; whoever sends more means no exercise.
@@ -60,7 +62,7 @@ class Attempt:
         """Whether the learner has nothing to decide."""
         return self.seat not in self.game.movers(self.state)
 
-    @property
+    @cached_property
     def done(self) -> bool:
         """Whether what was asked for is done."""
         match self.exercise.goal:
@@ -92,6 +94,12 @@ class Attempt:
         move = Move(self.state, self.seat, action)
         following = replace(self, state=state, moves=(*self.moves, move))
         return following._with_answers()
+
+    def typed(self, text: str) -> Attempt:
+        """Give the attempt after what the learner types: an action, or a whole turn."""
+        full = typed.written_out(self.game, self.state, self.seat, text)
+        moves, _ = entered(self.game, self.state, self.seat, full)
+        return repeated(self, [move.action for move in moves])
 
     def _with_answers(self) -> Attempt:
         """Let others and chance play what is written for them, as far as that can be played."""
@@ -173,16 +181,28 @@ def names(game: AnyGame, language: str) -> tuple[str, ...]:
     return called(game, [Player("", "bot")] * game.seats, language)
 
 
-def told(attempt: Attempt, language: str) -> tuple[str, ...]:
-    """Tell what has happened, a sentence a move, as the learner may know it."""
+def told(attempt: Attempt, language: str, since: int = 0) -> tuple[str, ...]:
+    """Tell what has happened since so many moves, a sentence each, as the learner may know it."""
     voice = Voice(language, names(attempt.game, language), attempt.seat)
-    sentences = (_told(attempt, move, voice) for move in attempt.moves)
+    sentences = (_told(attempt, move, voice) for move in attempt.moves[since:])
     return tuple(each for each in sentences if each)
 
 
 def _told(attempt: Attempt, move: Move, voice: Voice) -> str:
-    seen = attempt.game.redact(move.state, move.seat, move.action, attempt.seat)
+    seen = _seen(attempt, move)
     return "" if seen is None else attempt.game.say(move.state, move.seat, seen, voice)
+
+
+def _seen(attempt: Attempt, move: Move) -> Any:
+    """Give an action as the learner may know it; None: not at all."""
+    return attempt.game.redact(move.state, move.seat, move.action, attempt.seat)
+
+
+def last(attempt: Attempt) -> tuple[Any, ...]:
+    """Give the learner's last action and what came after it, as the learner may know it."""
+    own = [at for at, move in enumerate(attempt.moves) if move.seat == attempt.seat]
+    recent = attempt.moves[own[-1] :] if own else ()
+    return tuple(seen for move in recent if (seen := _seen(attempt, move)) is not None)
 
 
 def _holds(game: AnyGame, state: Any) -> bool:

@@ -177,12 +177,17 @@ def decision_of(match: Match, seat: Seat) -> Decision[Any] | None:
     version = match.version(seat)
     if version is None or match.result or match.bots[seat]:
         return None
-    legal = match.game.legal(match.timeline.state, seat)
-    composed = match.game.composed
+    plain, composed = open_actions(match.game, match.timeline.state, seat)
+    back = match.timeline.step_back(seat) is not None
+    return Decision(seat, version, plain, composed, back)
+
+
+def open_actions(game: AnyGame, state: Any, seat: Seat) -> tuple[tuple[Any, ...], tuple[str, ...]]:
+    """Give the actions open to a seat, and of which classes others can be put together."""
+    legal, composed = game.legal(state, seat), game.composed
     plain = tuple(action for action in legal if not isinstance(action, composed))
     opened = {type(action).__name__ for action in legal if isinstance(action, composed)}
-    back = match.timeline.step_back(seat) is not None
-    return Decision(seat, version, plain, tuple(sorted(opened)), back)
+    return plain, tuple(sorted(opened))
 
 
 def _undoable(

@@ -7,6 +7,7 @@ from ypsilon.wire.about import About
 from ypsilon.wire.games import GameInfo, Games, OptionInfo, Rule, Rules, StyleInfo
 from ypsilon.wire.guide import Chapter, Guide, Paragraph, Picture, Points
 from ypsilon.wire.history import History, Ply, Value, Values
+from ypsilon.wire.lessons import Attempt, LessonInfo, Lessons, Try
 from ypsilon.wire.messages import (
     AnyMessage,
     Done,
@@ -81,6 +82,7 @@ __all__ = [
     "AnyMessage",
     "AskHint",
     "AskUndo",
+    "Attempt",
     "Bot",
     "Chapter",
     "Chat",
@@ -101,6 +103,8 @@ __all__ = [
     "Invitation",
     "Language",
     "Leave",
+    "LessonInfo",
+    "Lessons",
     "Me",
     "Message",
     "MoveCode",
@@ -139,6 +143,7 @@ __all__ = [
     "TableInfo",
     "TableMade",
     "Tables",
+    "Try",
     "Typed",
     "Update",
     "UseCode",

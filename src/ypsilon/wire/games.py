@@ -31,6 +31,7 @@ class GameInfo(Data):
     options: tuple[OptionInfo, ...]
     levels: tuple[str, ...]
     styles: tuple[StyleInfo, ...]  # of the levels that have a name
+    lessons: tuple[str, ...] = ()  # by their names, the first one first
 
 
 class Games(Data):

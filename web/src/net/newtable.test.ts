@@ -25,6 +25,7 @@ const TRYCE: GameInfo = {
   secrets: true,
   options: [option("seats", "4", "3", "4", "5", "6"), option("language", "en", "en", "de")],
   levels: ["easy"],
+  lessons: [],
   styles: [{ level: "easy", name: "Ann", about: "knows the common words" }],
 };
 const PYLOS: GameInfo = {

@@ -228,6 +228,8 @@ export interface GameInfo {
   readonly levels: readonly string[];
   // of the levels that have a name
   readonly styles: readonly StyleInfo[];
+  // by their names, the first one first
+  readonly lessons: readonly string[];
 }
 
 /** All games that can be played here. */
@@ -283,6 +285,77 @@ export interface Guide<V> {
   readonly chapters: readonly Chapter<V>[];
 }
 
+/** A lesson of a game in one language. */
+export interface LessonInfo {
+  readonly name: string;
+  readonly title: string;
+  readonly about: string;
+  readonly exercises: number;
+}
+
+/** The lessons of a game, the first one first. */
+export interface Lessons {
+  readonly lessons: readonly LessonInfo[];
+}
+
+/** What a learner has played in an exercise so far, and one thing more, or nothing. */
+export interface Try<A> {
+  readonly played: readonly A[];
+  readonly action: A | null;
+  // an action or a whole turn, typed
+  readonly text: string;
+  // only judge the action
+  readonly weigh: boolean;
+  // play the next action of the solution
+  readonly show: boolean;
+}
+
+/** An exercise as far as its learner has come, and what may be played now. */
+export interface Attempt<A, V> {
+  // of the lesson
+  readonly title: string;
+  // of the lesson
+  readonly exercises: number;
+  // what to see and to do
+  readonly say: string;
+  readonly hint: string;
+  // whether there is nothing to play
+  readonly look: boolean;
+  // by the learner
+  readonly played: readonly A[];
+  readonly view: V;
+  // the learner's
+  readonly seat: number;
+  readonly movers: readonly number[];
+  // for the learner; none when it is done or missed
+  readonly legal: readonly A[];
+  // classes of which the learner may put actions together
+  readonly composed: readonly string[];
+  // what was played last, the answers of others included
+  readonly last: readonly A[];
+  // all that was played, in words
+  readonly told: readonly string[];
+  readonly called: readonly string[];
+  readonly options: Readonly<Record<string, string>>;
+  readonly result: Result | null;
+  readonly done: boolean;
+  // played on, without doing what was asked for
+  readonly missed: boolean;
+  // the praise, or why what was played is not what was asked for
+  readonly words: string;
+}
+
+/**
+ * How a game ended: a score for each seat, who won, and the rule that ended it.
+ *
+ * Several winners share the win; no winner at all is a draw.
+ */
+export interface Result {
+  readonly scores: readonly number[];
+  readonly winners: readonly number[];
+  readonly rule: string;
+}
+
 /** Who answers for a server: addresses of pages, where whoever runs it has set them. */
 export interface About {
   readonly imprint: string;
@@ -331,17 +404,6 @@ export interface History<A, V> {
   readonly entries: number;
   // the entry that the next page begins with; None: this is the last
   readonly next: number | null;
-}
-
-/**
- * How a game ended: a score for each seat, who won, and the rule that ended it.
- *
- * Several winners share the win; no winner at all is a draw.
- */
-export interface Result {
-  readonly scores: readonly number[];
-  readonly winners: readonly number[];
-  readonly rule: string;
 }
 
 /** What lets anybody check the luck of a game: all but the seed is known from the start. */

@@ -14,6 +14,7 @@ from starlette.routing import Route as Mounted
 from starlette.websockets import WebSocket
 
 from ypsilon.core import codec
+from ypsilon.core.game import IllegalAction
 from ypsilon.core.record import Record
 from ypsilon.match.errors import RequestError
 from ypsilon.server.http.errors import refused
@@ -106,7 +107,7 @@ def endpoint(server: Server, route: Rest) -> Endpoint:
             body = await _body(request, route)
             work = route.answer(server, request, body)
             return _response(await (_while_there(request, work) if route.costly else work))
-        except (RequestError, codec.CodecError) as error:
+        except (RequestError, IllegalAction, codec.CodecError) as error:
             return refused(error, server.metrics)
         except StoreError as error:
             server.store.outage.failed(error)

@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from ypsilon import wire
 from ypsilon.core import codec
+from ypsilon.core.game import IllegalAction
 from ypsilon.match.errors import RequestError
 from ypsilon.server.http import static
 from ypsilon.server.metrics import Metrics
@@ -21,6 +22,7 @@ from ypsilon.server.throttle import Busy
 STATUS = {
     "no-table": 404,
     "no-game": 404,
+    "no-lesson": 404,
     "unknown-game": 404,
     "not-here": 404,
     "archived": 410,
@@ -45,7 +47,7 @@ STATUS = {
 
 def refused(error: Exception, metrics: Metrics) -> Response:
     """Answer with a refusal."""
-    if isinstance(error, RequestError):
+    if isinstance(error, RequestError | IllegalAction):
         refusal = refusal_of(error)
     elif isinstance(error, codec.CodecError):
         refusal = wire.Refusal("malformed", str(error))

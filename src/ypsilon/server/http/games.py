@@ -1,4 +1,4 @@
-"""What REST tells of the games that can be played here, and of their rules."""
+"""What REST tells of the games that can be played here, of their rules and of their lessons."""
 
 from __future__ import annotations
 
@@ -10,16 +10,26 @@ from starlette.requests import Request
 
 from ypsilon import wire
 from ypsilon.bots.levels import levels, styles
+from ypsilon.core import codec
+from ypsilon.core.game import AnyGame
 from ypsilon.core.lots import LOT
-from ypsilon.core.options import choose, options
+from ypsilon.core.options import choose, options, spelt
 from ypsilon.core.rulebook import Chapter, Guide, Picture, rulebook
 from ypsilon.core.rulebook import guide as guide_of
 from ypsilon.games import UnknownGame, find, folder, names
+from ypsilon.learn import attempt as attempts
+from ypsilon.learn import lesson as lesson_files
+from ypsilon.learn.attempt import Attempt
+from ypsilon.learn.lesson import Lesson, Look, UnknownLesson
 from ypsilon.match.called import own_voice
 from ypsilon.match.errors import RequestError
+from ypsilon.match.sight import open_actions
 from ypsilon.server.http.rest import language_of
 from ypsilon.server.http.server import Server
 from ypsilon.server.settings import OutsideBot
+
+# Of what a learner types.
+LONGEST_TEXT = 1_000
 
 
 async def games(server: Server, request: Request, _: None) -> wire.Games:
@@ -49,8 +59,9 @@ def game_info(name: str, language: str, outside: Iterable[OutsideBot] = ()) -> w
         wire.StyleInfo(level, style.name, style.about[language])
         for level, style in styles(default).items()
     )
+    taught = tuple(lesson_files.lessons(name))
     return wire.GameInfo(
-        name, tuple(seats) or (default.seats,), game.secrets, infos, offered, found
+        name, tuple(seats) or (default.seats,), game.secrets, infos, offered, found, taught
     )
 
 
@@ -60,19 +71,20 @@ def _text(value: Any) -> str:
 
 async def rules(_: Server, request: Request, __: None) -> wire.Rules:
     """Give the rules of a game."""
+    found = rulebook(folder(_game(request).name), language_of(request))
+    return wire.Rules(tuple(wire.Rule(each.id, each.text, each.heading) for each in found))
+
+
+def _game(request: Request) -> type[AnyGame]:
     try:
-        found = rulebook(folder(request.path_params["game"]), language_of(request))
+        return find(request.path_params["game"])
     except UnknownGame as error:
         raise RequestError("unknown-game", str(error)) from None
-    return wire.Rules(tuple(wire.Rule(each.id, each.text, each.heading) for each in found))
 
 
 async def guide(_: Server, request: Request, __: None) -> wire.Guide[Any]:
     """Give the rules of a game as people read them first, with positions to be drawn."""
-    try:
-        return _guide(request.path_params["game"], language_of(request))
-    except UnknownGame as error:
-        raise RequestError("unknown-game", str(error)) from None
+    return _guide(_game(request).name, language_of(request))
 
 
 @cache
@@ -98,3 +110,73 @@ def _block(
             return wire.Picture(view, seat, own_voice(game, language).names, chosen, words)
         case items:
             return wire.Points(items)
+
+
+async def lessons(_: Server, request: Request, __: None) -> wire.Lessons:
+    """List the lessons of a game."""
+    found, language = lesson_files.lessons(_game(request).name), language_of(request)
+    infos = (
+        wire.LessonInfo(
+            name, each.title.within(language), each.about.within(language), len(each.exercises)
+        )
+        for name, each in found.items()
+    )
+    return wire.Lessons(tuple(infos))
+
+
+async def attempt(_: Server, request: Request, body: wire.Try[Any]) -> wire.Attempt[Any, Any]:
+    """Judge what a learner has played in an exercise, which is counted from 1."""
+    game, language = _game(request), language_of(request)
+    number = request.path_params["exercise"]
+    try:
+        lesson = lesson_files.find(game.name, request.path_params["lesson"])
+        counted = int(number) - 1 if number.isascii() and number.isdecimal() else -1
+        begun = attempts.begun(game.name, lesson, counted, language)
+    except UnknownLesson as error:
+        raise RequestError("no-lesson", str(error)) from None
+    return _told(lesson, _judged(begun, body), language)
+
+
+def _judged(begun: Attempt, body: wire.Try[Any]) -> Attempt:
+    if len(body.played) >= attempts.MOST_ACTIONS or len(body.text) > LONGEST_TEXT:
+        raise RequestError("too-long", "so much is no exercise")
+    form = codec.forms(type(begun.game)).action
+    found = attempts.repeated(begun, [codec.decode(form, each) for each in body.played])
+    if body.show:
+        return attempts.shown(found)
+    if body.text:
+        return found.typed(body.text)
+    if body.action is None:
+        return found
+    after = found.after(codec.decode(form, body.action))
+    return found if body.weigh else after
+
+
+def _told(lesson: Lesson, judged: Attempt, language: str) -> wire.Attempt[Any, Any]:
+    """Give an attempt as the learner may know it, and what they may play now."""
+    game, state, exercise = judged.game, judged.state, judged.exercise
+    done, missed = judged.done, judged.missed
+    goes_on = not (done or missed or judged.waits)
+    legal, composed = open_actions(game, state, judged.seat) if goes_on else ((), ())
+    words = exercise.praise if done else exercise.wrong if missed else None
+    return wire.Attempt(
+        title=lesson.title.within(language),
+        exercises=len(lesson.exercises),
+        say=exercise.say.within(language),
+        hint=exercise.hint.within(language) if exercise.hint else "",
+        look=isinstance(exercise.goal, Look),
+        played=judged.played,
+        view=game.observe(state, judged.seat),
+        seat=judged.seat,
+        movers=game.movers(state),
+        legal=legal,
+        composed=composed,
+        last=attempts.last(judged),
+        told=attempts.told(judged, language),
+        called=attempts.names(game, language),
+        options=spelt(game),
+        result=game.result(state),
+        done=done,
+        missed=missed,
+        words=words.within(language) if words else "",
+    )

@@ -13,6 +13,7 @@ const busy = (message: string) => {
 const refusals: Record<string, string> = {
   offline: "The server does not answer. Are you online?",
   "no-table": "There is no such table.",
+  "no-lesson": "There is no such lesson.",
   "bad-record": "This file is no saved game that can be opened.",
   "bad-invitation": "This invitation is not valid, or was used before.",
   "no-invitation": "This table is by invitation.",
