@@ -49,7 +49,7 @@ HOUSES = {
         ("files", "folders", "native", "seats"),
         ("text",),
         ("arguments", "session"),
-        ("arena", "bench", "local", "remote", "solve"),
+        ("arena", "bench", "learn", "local", "remote", "solve"),
         ("commands",),
         ("root",),
         ("start",),

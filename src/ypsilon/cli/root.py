@@ -10,6 +10,7 @@ import ypsilon
 
 COMMANDS = {
     "play": "Play a game here, against bots or with friends.",
+    "learn": "Learn a game, step by step on its board.",
     "join": "Play at a table of a server.",
     "serve": "Serve tables for people and bots anywhere.",
     "db": "Look after a server's database: upgrade, archive, prune.",
@@ -35,6 +36,7 @@ COMMANDS = {
 ROOMS = {
     "arena": "arena",
     "cluster": "arena",
+    "learn": "learn",
     "bench": "bench",
     "bench server": "bench",
     "bench store": "bench",
@@ -79,6 +81,7 @@ def root(context: click.Context) -> None:
 
     \b
     Start here:
+      ypsilon learn pylos         learn a game in a few minutes
       ypsilon play pylos          play against a bot
       ypsilon games               the games there are, and their options
       ypsilon rules pylos         the rules, numbered
