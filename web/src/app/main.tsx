@@ -15,7 +15,7 @@ import {
 } from "../browser";
 import { useWords, type Words } from "../i18n";
 import { api, useFetched } from "../net";
-import { Home, MoveSeat, NewTable, Review, RulesPage, SettingsPage } from "../pages";
+import { Home, Learn, MoveSeat, NewTable, Review, RulesPage, SettingsPage } from "../pages";
 import { Table } from "../table";
 import { DeadEnd, Icon, Mark } from "../ui";
 
@@ -61,7 +61,11 @@ function titleOf(here: Route, words: Words): string {
     lost: words.notHere,
   };
   const title =
-    here.page === "rules" ? words.rulesOf(words.gameName(here.game)) : titles[here.page];
+    here.page === "rules"
+      ? words.rulesOf(words.gameName(here.game))
+      : here.page === "learn"
+        ? words.learnGame(words.gameName(here.game))
+        : titles[here.page];
   return title ? `${title} – Ypsilon` : "Ypsilon";
 }
 
@@ -123,6 +127,8 @@ function Page({ route: here }: { route: Route }) {
       return <Review key={`${here.table}/${here.game}`} {...here} />;
     case "rules":
       return <RulesPage game={here.game} rule={here.rule} />;
+    case "learn":
+      return <Learn key={here.game} game={here.game} />;
     case "settings":
       return <SettingsPage />;
     case "move":

@@ -1,5 +1,6 @@
 /** What every room may use of the browser: addresses, settings, storage, sound, and values that are watched. */
 
+export { isNew, noteLesson, noteOffered, notePlayed, type Progress, progress } from "./progress";
 export {
   followHistory,
   go,

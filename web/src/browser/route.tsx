@@ -10,6 +10,7 @@ export type Route =
   | { page: "table"; table: string }
   | { page: "review"; table: string; game: number; ply: number | null }
   | { page: "rules"; game: string; rule: string }
+  | { page: "learn"; game: string }
   | { page: "settings" }
   | { page: "move" }
   | { page: "lost" };
@@ -31,6 +32,7 @@ export function parse(path: string, search: string): Route {
     };
   }
   if (page === "rules") return { page, game: first, rule: query.get("rule") ?? "" };
+  if (page === "learn" && first) return { page, game: first };
   if (page === "settings" || page === "move") return { page };
   return { page: "lost" };
 }
@@ -62,6 +64,8 @@ function below(route: Route): string {
       const rule = route.rule ? `?rule=${encodeURIComponent(route.rule)}` : "";
       return `rules/${encodeURIComponent(route.game)}${rule}`;
     }
+    case "learn":
+      return `learn/${encodeURIComponent(route.game)}`;
     case "settings":
     case "move":
       return route.page;

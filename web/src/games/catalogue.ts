@@ -41,6 +41,8 @@ export interface CardWords {
 /** What the first page and the choice of options say of a game. */
 export interface Card extends Record<Language, CardWords> {
   minutes: number;
+  /** The options of the first game that somebody plays, where others than usual are easier. */
+  newcomers?: Readonly<Record<string, string>>;
 }
 
 const cards = import.meta.glob<Card>("./*/card.json", { import: "default", eager: true });

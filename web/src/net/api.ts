@@ -5,6 +5,7 @@ import { address } from "../root";
 import { randomKey } from "./credentials";
 import type {
   About,
+  Attempt,
   Fill,
   Games,
   Gone,
@@ -12,6 +13,7 @@ import type {
   History,
   Imported,
   Invitation,
+  Lessons,
   MoveCode,
   MyGames,
   NewTable,
@@ -23,6 +25,7 @@ import type {
   TableInfo,
   TableMade,
   Tables,
+  Try,
   UseCode,
   Values,
 } from "./wire";
@@ -101,6 +104,20 @@ export const api = {
     request<Rules>(`games/${encodeURIComponent(game)}/rules?language=${language}`),
   guide: (game: string, language: Language) =>
     request<Guide<unknown>>(`games/${encodeURIComponent(game)}/guide?language=${language}`),
+  lessons: (game: string, language: Language) =>
+    request<Lessons>(`games/${encodeURIComponent(game)}/lessons?language=${language}`),
+  /** Let what a learner has played in an exercise, counted from 1, be judged. */
+  attempt: <A, V>(
+    game: string,
+    lesson: string,
+    exercise: number,
+    tried: Partial<Try<A>>,
+    language: Language,
+  ) =>
+    post<Attempt<A, V>>(
+      `games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(lesson)}/${exercise}?language=${language}`,
+      tried,
+    ),
   tables: () => request<Tables>("tables"),
   table: (table: string) => request<TableInfo>(at(table)),
   make: (table: NewTable) => post<TableMade>("tables", table),

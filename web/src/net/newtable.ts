@@ -87,11 +87,17 @@ export async function startTable(table: TableInfo): Promise<void> {
   await api.start(table.table, host, { added: mine, wait: true });
 }
 
-/** One click: me on the first seat, bots on all others. */
-export function playNow(game: GameInfo, level: string, name: string): Promise<void> {
+/** One click: me on the first seat, bots on all others; with options where somebody is new to it. */
+export function playNow(
+  game: GameInfo,
+  level: string,
+  name: string,
+  options: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const others = defaultCount(game) - 1;
   const bots = Array.from({ length: others }, (): Seat => ({ type: "Bot", level }));
-  return makeTable(defaultTable(game, [{ type: "Me", name }, ...bots]));
+  const table = defaultTable(game, [{ type: "Me", name }, ...bots]);
+  return makeTable({ ...table, options: { ...table.options, ...options } });
 }
 
 /** One click: me on the first seat, an invitation to the next, bots on the rest. */

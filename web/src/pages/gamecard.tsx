@@ -1,7 +1,7 @@
 /** One game on the first page: its board, what it is, and how to begin. */
 
 import { useState } from "preact/hooks";
-import { choose, Link, settings } from "../browser";
+import { choose, isNew, Link, settings } from "../browser";
 import { card, thumb } from "../games";
 import { useLanguage, useWords } from "../i18n";
 import {
@@ -22,19 +22,20 @@ interface CardProps {
 
 export function GameCard({ game, onRefusal }: CardProps) {
   const words = useWords();
+  const about = card(game.name);
   const [level, setLevel] = useState(defaultLevel(game));
   const [busy, setBusy] = useState(false);
   const begin = async (making: typeof playNow) => {
     setBusy(true);
     choose({ levels: { ...settings.get().levels, [game.name]: level } });
     try {
-      await making(game, level, settings.get().name || words.guest);
+      const easier = isNew(game.name) ? about?.newcomers : {};
+      await making(game, level, settings.get().name || words.guest, easier);
     } catch (error) {
       onRefusal(refusalOf(error));
       setBusy(false);
     }
   };
-  const about = card(game.name);
   const language = useLanguage();
   return (
     <article class="card" data-game={game.name}>
@@ -75,6 +76,11 @@ export function GameCard({ game, onRefusal }: CardProps) {
           <Link class="button quiet" to={{ page: "rules", game: game.name, rule: "" }}>
             {words.rules}
           </Link>
+          {game.lessons.length > 0 && (
+            <Link class="button quiet" to={{ page: "learn", game: game.name }}>
+              {words.learn}
+            </Link>
+          )}
         </div>
       </div>
     </article>

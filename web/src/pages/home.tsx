@@ -1,7 +1,7 @@
 /** The first page: the games I am in, a card for each game, open tables, and what can be watched. */
 
 import { useEffect, useState } from "preact/hooks";
-import { go, Link } from "../browser";
+import { go, Link, notePlayed } from "../browser";
 import { useGames } from "../games";
 import { useLanguage, useWords } from "../i18n";
 import { api, myKey, type Refusal, refusalOf, useFetched } from "../net";
@@ -15,6 +15,10 @@ export function Home() {
   const now = useEvery(REFRESH);
   const games = useGames(useLanguage());
   const mine = useFetched(async () => (await api.mine(myKey())).games, [now]);
+  // Whoever played before anything was kept of it is no newcomer.
+  useEffect(() => {
+    for (const each of mine.value ?? []) notePlayed(each.table.game, each.table.table);
+  }, [mine.value]);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const problem = refusal ?? games.refusal;
   // My games stand above the cards, which would jump if these came first.

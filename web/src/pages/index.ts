@@ -1,6 +1,7 @@
-/** The pages besides a table: the first one, a new table, the review, rules, settings, and a seat that moves here. */
+/** The pages besides a table: the first one, lessons, a new table, the review, rules, settings, and a seat that moves here. */
 
 export { Home } from "./home";
+export { Learn } from "./learn";
 export { MoveSeat } from "./moveseat";
 export { NewTable } from "./new";
 export { Review } from "./review";

@@ -12,3 +12,4 @@ import "./players.css";
 import "./ending.css";
 import "./sheet.css";
 import "./guide.css";
+import "./learn.css";

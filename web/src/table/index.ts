@@ -1,7 +1,8 @@
 /** A table: waiting for players or with a game on it, the bar under the board, and what a player picks. */
 
-export { Text as BarText } from "./bar";
+export { GameButtons, Text as BarText, WhyNot } from "./bar";
 export { headline, Verdict } from "./ending";
+export { type Place, type Selection, useSelection } from "./selection";
 export { Share } from "./share";
-export { Cast, FairFacts, Log, ScoreSheet } from "./side";
+export { Cast, FairFacts, Log, Notation, ScoreSheet } from "./side";
 export { Table } from "./table";

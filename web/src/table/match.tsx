@@ -1,7 +1,7 @@
 /** A game on the table: the board fills the screen, everything else stands beside it. */
 
-import { useMemo, useState } from "preact/hooks";
-import { type Language, settings, still, useSource } from "../browser";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { type Language, notePlayed, progress, settings, still, useSource } from "../browser";
 import { type AnyGame, type BoardProps, useGame } from "../games";
 import { useLanguage, useWords } from "../i18n";
 import { type Feed, type Live, lastActions, type Update } from "../net";
@@ -11,11 +11,12 @@ import { Bar } from "./bar";
 import { Ending } from "./ending";
 import { Screen, useFilm } from "./film";
 import { Handover } from "./handover";
-import { useSelection } from "./selection";
+import { atTable, useSelection } from "./selection";
 import {
   CatchUp,
   Chat,
   Controls,
+  LearnOffer,
   Log,
   Notation,
   Players,
@@ -53,12 +54,13 @@ export function Match({ live, update: told }: Props) {
     (seat, at) => seat.kind === "person" && !update.held.includes(at),
   );
   const names = update.called;
-  const selection = useSelection(live, game, update, chosen.confirm && others);
+  const selection = useSelection(atTable(live, update), game, chosen.confirm && others);
   const replay = useReplay(update, feed, language, film.play);
   const [rule, setRule] = useState<string | null>(null);
   const [tab, setTab] = useState<"log" | "chat">("log");
   const [said, say] = useState<string | null>(null);
   useTurnSignal(all, update);
+  const newcomer = useFirstTable(told);
   const seen = replay.ply;
   const last = useMemo(() => lastActions(feed.lines), [feed.lines]);
   const hinted = useHinted(feed.hint, game, update.view);
@@ -118,10 +120,15 @@ export function Match({ live, update: told }: Props) {
         />
       </section>
       <aside class="side" aria-label={words.besideBoard}>
+        {newcomer && !update.result && (
+          <LearnOffer game={told.table.game} table={told.table.table} />
+        )}
         <Ending live={live} update={update} game={game} onRule={setRule} />
         <Players live={live} update={update} feed={feed} game={game} view={board?.view ?? null} />
         <CatchUp feed={feed} update={update} replay={replay} />
-        {board && <ScoreSheet game={game} {...board} over={update.result !== null} />}
+        {board && (
+          <ScoreSheet game={game} {...board} over={update.result !== null} open={newcomer} />
+        )}
         <Controls live={live} update={update} onRefused={selection.refuse} />
         <div class="tabs" role="group" aria-label={words.besideBoard}>
           <Button kind="quiet" icon="log" pressed={tab === "log"} onClick={() => setTab("log")}>
@@ -155,6 +162,17 @@ export function Match({ live, update: told }: Props) {
       )}
     </main>
   );
+}
+
+/** Tell whether this is where somebody plays a game for the first time, against bots alone. */
+function useFirstTable({ table, held }: Props["update"]): boolean {
+  const people = table.seats.filter((seat) => seat.kind === "person").length;
+  const { played } = useSource(progress);
+  const plays = held.length > 0;
+  useEffect(() => {
+    if (plays) notePlayed(table.game, table.table);
+  }, [plays, table.game, table.table]);
+  return plays && people === held.length && played[table.game] === table.table;
 }
 
 /** Whoever plays may type at any time; what comes too early is answered, and stays in the field. */

@@ -3,7 +3,7 @@ import { act } from "preact/test-utils";
 import { expect, it, vi } from "vitest";
 import type { AnyGame } from "../games";
 import { type Live, RequestError, type Update } from "../net";
-import { type Selection, useSelection } from "./selection";
+import { atTable, type Selection, useSelection } from "./selection";
 
 const game = {
   path: (action: { cell: string }) => [action.cell],
@@ -19,7 +19,7 @@ function seated(asks: boolean, answer: () => Promise<void>, more = {}) {
   const live = { connection: { request } } as unknown as Live;
   const at = {} as { now: Selection };
   function Seat() {
-    at.now = useSelection(live, game, { ...update, ...more }, asks);
+    at.now = useSelection(atTable(live, { ...update, ...more }), game, asks);
     return null;
   }
   act(() => render(<Seat />, document.createElement("div")));

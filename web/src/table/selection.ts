@@ -33,14 +33,33 @@ const EARLY: Refusal = {
 };
 const NONE: ReadonlySet<string> = new Set();
 
-/** Follow what a player picks at a table; a new decision starts afresh. */
-export function useSelection(
-  live: Live,
-  game: AnyGame | null,
-  update: Update<Any, Any>,
-  asks: boolean,
-): Selection {
-  const decision: Decision<Any> | null = update.decision;
+/** Where something is played: what is open there, and who judges it. */
+export interface Place {
+  decision: Decision<Any> | null;
+  view: Any;
+  paused: boolean;
+  act: (action: Any) => Promise<unknown>;
+  weigh: (action: Any) => Promise<unknown>;
+  type: (text: string) => Promise<unknown>;
+}
+
+/** Give a table as the place where its decision is taken. */
+export function atTable(live: Live, { decision, view, paused }: Update<Any, Any>): Place {
+  const { seat, version } = decision ?? { seat: 0, version: 0 };
+  const { connection } = live;
+  return {
+    decision,
+    view,
+    paused,
+    act: (action) => connection.request({ type: "Act", seat, version, action }),
+    weigh: (action) => connection.request({ type: "Weigh", seat, version, action }),
+    type: (text) => connection.request({ type: "Typed", seat, version, text }),
+  };
+}
+
+/** Follow what a player picks in a place; a new decision starts afresh. */
+export function useSelection(place: Place, game: AnyGame | null, asks: boolean): Selection {
+  const { decision, view } = place;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [unconfirmed, setUnconfirmed] = useState<Any | null>(null);
@@ -63,15 +82,14 @@ export function useSelection(
   const play = (action: Any) => {
     if (!decision) return;
     setUnconfirmed(null);
-    const { seat, version: opened } = decision;
-    live.connection.request({ type: "Act", seat, version: opened, action }).catch(refuse);
+    place.act(action).catch(refuse);
   };
   const send = (action: Any) => (asks ? setUnconfirmed(action) : play(action));
 
   const legal = decision?.legal ?? [];
-  const path = (action: Any) => game?.path(action, update.view) ?? [];
+  const path = (action: Any) => game?.path(action, view) ?? [];
   const onKey = (key: string, sure = false) => {
-    if (!decision || !game || update.paused) return;
+    if (!decision || !game || place.paused) return;
     setRefusal(null);
     setUnconfirmed(null);
     const next = pick(legal, path, chosen, key);
@@ -81,15 +99,12 @@ export function useSelection(
   };
   /** What is not lit is asked about, and never played: the answer names the rule. */
   const explain = (key: string) => {
-    const action = game?.attempt?.(chosen, key, update.view);
-    if (!decision || !action) return;
-    const { seat, version: opened } = decision;
-    live.connection.request({ type: "Weigh", seat, version: opened, action }).catch(refuse);
+    const action = game?.attempt?.(chosen, key, view);
+    if (decision && action) place.weigh(action).catch(refuse);
   };
   const weigh = async (action: Any) => {
     if (!decision) return null;
-    const { seat, version: opened } = decision;
-    return live.connection.request({ type: "Weigh", seat, version: opened, action }).then(
+    return place.weigh(action).then(
       () => null,
       (error) => (error instanceof RequestError ? error.refusal : null),
     );
@@ -100,13 +115,7 @@ export function useSelection(
       return false;
     }
     setRefusal(null);
-    const request = {
-      type: "Typed",
-      seat: decision.seat,
-      version: decision.version,
-      text,
-    } as const;
-    return live.connection.request(request).then(
+    return place.type(text).then(
       () => true,
       (error) => {
         refuse(error);

@@ -4,6 +4,7 @@ import type { Words } from "../en";
 import { ending } from "./ending";
 import { film } from "./film";
 import { house } from "./house";
+import { learn } from "./learn";
 import { newtable } from "./newtable";
 import { review } from "./review";
 import { settings } from "./settings";
@@ -12,6 +13,7 @@ import { table } from "./table";
 export const de: Words = {
   ...house,
   ...newtable,
+  ...learn,
   ...table,
   ...ending,
   ...film,

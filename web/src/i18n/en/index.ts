@@ -3,17 +3,28 @@
 import { ending } from "./ending";
 import { film } from "./film";
 import { house } from "./house";
+import { learn } from "./learn";
 import { newtable } from "./newtable";
 import { review } from "./review";
 import { settings } from "./settings";
 import { table } from "./table";
 
-export const en = { ...house, ...newtable, ...table, ...ending, ...film, ...review, ...settings };
+export const en = {
+  ...house,
+  ...newtable,
+  ...learn,
+  ...table,
+  ...ending,
+  ...film,
+  ...review,
+  ...settings,
+};
 
 export type Words = typeof en;
 export type { EndingWords } from "./ending";
 export type { FilmWords } from "./film";
 export type { HouseWords } from "./house";
+export type { LearnWords } from "./learn";
 export type { NewtableWords } from "./newtable";
 export type { ReviewWords } from "./review";
 export type { SettingsWords } from "./settings";

@@ -1,6 +1,7 @@
 /** The buttons of the moment: what can be answered now, and what a game offers below its board. */
 
 import { Link } from "../../browser";
+import type { AnyGame } from "../../games";
 import { useLanguage, useWords } from "../../i18n";
 import type { Live, Update } from "../../net";
 import { Button } from "../../ui";
@@ -23,7 +24,12 @@ export function MomentButtons(props: BarProps) {
   if (update.returns) return <ComeBack {...props} />;
   return (
     <>
-      <GameButtons {...props} />
+      <GameButtons
+        game={props.game}
+        view={update.view}
+        open={update.decision !== null}
+        onKey={selection.onKey}
+      />
       {feed.hint && (
         <Button kind="primary" onClick={() => feed.hint && selection.send(feed.hint.action)}>
           {words.play}
@@ -33,9 +39,17 @@ export function MomentButtons(props: BarProps) {
   );
 }
 
-function GameButtons({ update, game, selection }: BarProps) {
+interface GameButtonsProps {
+  game: AnyGame | null;
+  view: unknown;
+  /** Whether something is to be decided here. */
+  open: boolean;
+  onKey: (key: string) => void;
+}
+
+export function GameButtons({ game, view, open, onKey }: GameButtonsProps) {
   const language = useLanguage();
-  const keys = update.decision && game?.buttons ? game.buttons(update.view) : [];
+  const keys = open && game?.buttons ? game.buttons(view) : [];
   return (
     <>
       {keys.map((key) => (
@@ -44,9 +58,9 @@ function GameButtons({ update, game, selection }: BarProps) {
           type="button"
           class="button primary"
           data-key={key}
-          onClick={() => selection.onKey(key)}
+          onClick={() => onKey(key)}
         >
-          {game?.label(key, update.view, language)}
+          {game?.label(key, view, language)}
         </button>
       ))}
     </>

@@ -5,6 +5,7 @@ export { CatchUp, ReplayRound } from "./catchup";
 export { Chat } from "./chat";
 export { Controls } from "./controls";
 export { FairFacts } from "./fairness";
+export { LearnOffer } from "./learnoffer";
 export { Log } from "./log";
 export { TableMenu } from "./menu";
 export { Notation } from "./notation";

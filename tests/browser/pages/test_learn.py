@@ -1,0 +1,98 @@
+"""Learning by clicks: from the home page to the last step, with the rules as judge."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Opens, shoot
+from browser.games.play import click
+from browser.pages.test_pages import SMALL, findings
+
+# What is clicked in each step of the lesson of Tyros; the first is only looked at.
+TYROS = (
+    (),
+    ("30",),
+    ("T", "27"),
+    ("city 27",),
+    ("bank 3", "pay OOY"),
+    ("City", "city 27"),
+    ("keep VVV",),
+    ("city 27", "pass"),
+)
+
+
+def step(page: Page, number: int, count: int) -> None:
+    """Wait until a step is there."""
+    expect(page.locator("[aria-current=step]")).to_have_attribute(
+        "aria-label", f"Step {number} of {count}"
+    )
+    page.wait_for_selector(".board [data-key]")
+
+
+def learnt(page: Page) -> object:
+    """Give which lessons this browser has kept as done."""
+    kept = page.evaluate("() => localStorage.getItem('ypsilon.progress')")
+    return json.loads(kept or "{}").get("lessons")
+
+
+def test_tyros_is_learnt_from_the_home_page(opens: Opens) -> None:
+    page = opens()
+    page.locator("[data-game=tyros]").get_by_role("link", name="Learn").click()
+    for number, keys in enumerate(TYROS, 1):
+        step(page, number, len(TYROS))
+        for key in keys:
+            do(page, key)
+        if number < len(TYROS):
+            page.get_by_role("button", name="Next").click()
+    expect(page.locator(".instruction")).to_contain_text("You know Tyros now.")
+    assert learnt(page) == {"tyros": ["first"]}
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector(".log")
+    # A first game begins on the fixed fields, with the score table open, and offers no lesson.
+    expect(page.locator("details.sheet")).to_have_attribute("open", "")
+    expect(page.locator(".learn-offer")).to_have_count(0)
+
+
+def do(page: Page, key: str) -> None:
+    """Click what a key stands for, once it is there."""
+    page.wait_for_selector(f'.table [data-key="{key}"]')
+    click(page, key)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_pylos_is_learnt_on_a_phone(opens: Opens, scheme: str) -> None:
+    page = opens("/learn/pylos", viewport=SMALL, color_scheme=scheme)
+    step(page, 1, 7)
+    assert findings(page) == []
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= SMALL["width"]
+    page.locator(".dot").nth(2).click()
+    step(page, 3, 7)
+    do(page, "1d1")
+    expect(page.locator(".instruction")).to_contain_text("That spent a ball of your reserve.")
+    page.get_by_role("button", name="Try again").click()
+    do(page, "1b2")
+    do(page, "2a1")
+    page.get_by_role("button", name="Show me").click()
+    expect(page.locator(".instruction")).to_contain_text("A turn without spending a ball.")
+    assert findings(page) == []
+    shoot(page, f"learn-{scheme}")
+
+
+def test_the_lesson_is_offered_once(opens: Opens) -> None:
+    page = opens()
+    page.locator("[data-game=trypsylon] .button.primary").click()
+    offer = page.locator(".learn-offer")
+    expect(offer).to_contain_text("Your first game of Trypsylon?")
+    offer.get_by_role("link").click()
+    expect(page).to_have_url(re.compile("/learn/trypsylon$"))
+    page.go_back()
+    page.locator(".learn-offer").get_by_role("button").click()
+    expect(offer).to_have_count(0)
+    page.locator("a.brand").click()
+    page.locator("[data-game=trypsylon] .button.primary").click()
+    page.wait_for_selector(".log")
+    expect(offer).to_have_count(0)

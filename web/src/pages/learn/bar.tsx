@@ -1,0 +1,122 @@
+/** The bar of an exercise: what to do now, whether it is done, why not, and how to go on. */
+
+import { useState } from "preact/hooks";
+import { isNew, settings } from "../../browser";
+import { card } from "../../games";
+import { useLanguage, useWords, type Words } from "../../i18n";
+import { defaultLevel, playNow } from "../../net";
+import { BarText, GameButtons, type Selection, WhyNot } from "../../table";
+import { Button } from "../../ui";
+import type { LessonProps } from "./board";
+import type { Exercise } from "./use";
+
+interface Props extends LessonProps {
+  exercise: Exercise;
+  selection: Selection;
+  /** What the board says comes next while something is put together on it. */
+  said: string | null;
+  onRule: (rule: string) => void;
+}
+
+export function LessonBar(props: Props) {
+  const words = useWords();
+  const { exercise, selection, client, info, onRule } = props;
+  const { attempt, place, showing } = exercise;
+  const now = useNow(props);
+  const state = attempt?.done && !attempt.look ? " done" : attempt?.missed ? " missed" : "";
+  return (
+    <section class={`bar${place.decision ? " mine" : ""}${state}`} aria-label={words.bar}>
+      <BarText instruction={outcome(props, words) ?? now} event={attempt?.told.at(-1) ?? ""} />
+      {selection.refusal && (
+        <WhyNot
+          refusal={selection.refusal}
+          game={info.name}
+          onRule={onRule}
+          onGo={selection.excuse}
+        />
+      )}
+      <div class="moment" role="group" aria-label={words.actions}>
+        <GameButtons
+          game={client}
+          view={place.view}
+          open={place.decision !== null}
+          onKey={selection.onKey}
+        />
+        <Onward {...props} />
+        <div class="tools">
+          {attempt && !attempt.look && !attempt.done && (
+            <Button icon="run" disabled={showing} onClick={exercise.show}>
+              {words.showMe}
+            </Button>
+          )}
+          {attempt && attempt.played.length > 0 && !attempt.missed && (
+            <Button icon="again" disabled={showing} onClick={exercise.again}>
+              {words.startOver}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Give what came of the exercise; null while it goes on. */
+function outcome({ exercise: { attempt } }: Props, words: Words): string | null {
+  if (!attempt) return words.loading;
+  if (attempt.look) return words.looked;
+  if (attempt.done) return attempt.words || words.wellDone;
+  return attempt.missed ? attempt.words || words.notAsked : null;
+}
+
+/** Give what the board or the game says is to be done now. */
+function useNow({ exercise, selection, client, said }: Props): string {
+  const words = useWords();
+  const language = useLanguage();
+  const { attempt, place } = exercise;
+  if (!attempt) return "";
+  if (said && place.decision) return said;
+  const { chosen, lit, actions } = selection.picked;
+  const { view, seat, movers, called: names, options } = attempt;
+  const acting = place.decision ? seat : null;
+  const open = place.decision?.composed ?? [];
+  const moment = { view, seat, acting, movers, chosen, lit, actions, open, names, options };
+  return client.instruct?.({ ...moment, language }) || words.yourTurn;
+}
+
+/** Back, and on: to the next exercise, or from the last one to a game. */
+function Onward({ exercise, lesson, info, number, onGo, selection }: Props) {
+  const words = useWords();
+  const [busy, setBusy] = useState(false);
+  const { attempt } = exercise;
+  const play = async () => {
+    setBusy(true);
+    try {
+      const easier = isNew(info.name) ? card(info.name)?.newcomers : {};
+      const name = settings.get().name || words.guest;
+      await playNow(info, defaultLevel(info), name, easier);
+    } catch (error) {
+      selection.refuse(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {number > 1 && <Button icon="back" label={words.lastStep} onClick={() => onGo(number - 1)} />}
+      {attempt?.missed && (
+        <Button kind="primary" onClick={exercise.again}>
+          {words.tryAgain}
+        </Button>
+      )}
+      {attempt?.done && number < lesson.exercises && (
+        <Button kind="primary" onClick={() => onGo(number + 1)}>
+          {words.nextStep}
+        </Button>
+      )}
+      {attempt?.done && number === lesson.exercises && (
+        <Button kind="primary" disabled={busy} onClick={play}>
+          {words.playNow}
+        </Button>
+      )}
+    </>
+  );
+}

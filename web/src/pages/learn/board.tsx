@@ -1,0 +1,95 @@
+/** One exercise: what to do, the real board, and the bar under it. */
+
+import { useEffect, useState } from "preact/hooks";
+import { settings, still, useSource } from "../../browser";
+import type { AnyGame, BoardProps } from "../../games";
+import { useLanguage, useWords } from "../../i18n";
+import type { GameInfo, LessonInfo } from "../../net";
+import { Notation, ScoreSheet, useSelection } from "../../table";
+import { Button, RulesDrawer } from "../../ui";
+import { LessonBar } from "./bar";
+import { Panel } from "./panel";
+import { useExercise } from "./use";
+
+export interface LessonProps {
+  lesson: LessonInfo;
+  client: AnyGame;
+  info: GameInfo;
+  number: number;
+  onGo: (number: number) => void;
+  onDone: () => void;
+}
+
+export function LessonBoard(props: LessonProps) {
+  const { lesson, client, info, number } = props;
+  const words = useWords();
+  const language = useLanguage();
+  const chosen = useSource(settings);
+  const exercise = useExercise(info.name, lesson.name, number);
+  const { attempt, place } = exercise;
+  const selection = useSelection(place, client, false);
+  const [rule, setRule] = useState<string | null>(null);
+  const [said, say] = useState<string | null>(null);
+  const done = attempt?.done ?? false;
+  useEffect(() => {
+    if (done) props.onDone();
+  }, [done]);
+  const board: BoardProps<unknown, unknown> | null = attempt && {
+    view: attempt.view,
+    seat: attempt.seat,
+    lit: place.decision ? selection.picked.lit : NONE,
+    chosen: selection.picked.chosen,
+    actions: place.decision ? selection.picked.actions : [],
+    last: attempt.last,
+    marked: selection.marked,
+    onKey: selection.onKey,
+    open: place.decision?.composed ?? [],
+    send: selection.send,
+    weigh: selection.weigh,
+    back: exercise.back,
+    names: attempt.called,
+    onSay: say,
+    options: attempt.options,
+    language,
+    still: still(chosen),
+  };
+  return (
+    <main class="table learn" onKeyDown={(event) => event.key === "Escape" && selection.clear()}>
+      <h1 class="unseen">{words.learnGame(words.gameName(info.name))}</h1>
+      <div class="beside">
+        <Panel {...props} exercise={exercise} />
+        <aside class="side" aria-label={words.besideBoard}>
+          {board && <ScoreSheet game={client} {...board} over={attempt?.result != null} open />}
+          {attempt && attempt.told.length > 0 && (
+            <section class="told" aria-label={words.lessonLog}>
+              <h2>{words.lessonLog}</h2>
+              <ol>
+                {attempt.told.map((each, at) => (
+                  <li key={at}>{each}</li>
+                ))}
+              </ol>
+            </section>
+          )}
+          {place.decision && <Notation onType={selection.type} />}
+          <Button kind="quiet" icon="book" onClick={() => setRule("")}>
+            {words.rules}
+          </Button>
+        </aside>
+      </div>
+      <section class="stage" aria-label={words.board}>
+        <div class="board">{board && <client.Board {...board} />}</div>
+        {client.Composer && board && board.open.length > 0 && <client.Composer {...board} />}
+        <LessonBar
+          {...props}
+          exercise={exercise}
+          selection={selection}
+          said={said}
+          onRule={setRule}
+        />
+      </section>
+      {rule !== null && <RulesDrawer game={info.name} rule={rule} onClose={() => setRule(null)} />}
+    </main>
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();

@@ -1,0 +1,66 @@
+/** The page on which a game is learnt: its first lesson, from the first exercise to the last. */
+
+import { useEffect, useState } from "preact/hooks";
+import { Link, noteLesson } from "../../browser";
+import { type AnyGame, useGame, useGames } from "../../games";
+import { useLanguage, useWords } from "../../i18n";
+import { api, type GameInfo, type LessonInfo, useFetched } from "../../net";
+import { LessonBoard } from "./board";
+
+export function Learn({ game }: { game: string }) {
+  const words = useWords();
+  const language = useLanguage();
+  const lessons = useFetched(
+    async () => (await api.lessons(game, language)).lessons,
+    [game, language],
+  );
+  const games = useGames(language);
+  const client = useGame(game);
+  const info = games.value?.find((each) => each.name === game);
+  const lesson = lessons.value?.[0];
+  useEffect(() => {
+    document.body.classList.add("at-table");
+    return () => document.body.classList.remove("at-table");
+  }, []);
+  if (lesson && client && info) {
+    return <Steps lesson={lesson} client={client} info={info} />;
+  }
+  const problem = lessons.refusal ?? games.refusal;
+  const none = lessons.value?.length === 0;
+  return (
+    <main class="page narrow">
+      <h1>{words.learnGame(words.gameName(game))}</h1>
+      <p class="quiet" role="status">
+        {problem ? words.refusal(problem) : none ? words.noLessons : words.loading}
+      </p>
+      {(problem || none) && (
+        <Link class="button primary" to={{ page: "home" }}>
+          {words.home}
+        </Link>
+      )}
+    </main>
+  );
+}
+
+interface StepsProps {
+  lesson: LessonInfo;
+  client: AnyGame;
+  info: GameInfo;
+}
+
+/** The exercises one after the other; each begins afresh. */
+function Steps({ lesson, client, info }: StepsProps) {
+  const [number, setNumber] = useState(1);
+  const last = number === lesson.exercises;
+  return (
+    <LessonBoard
+      key={number}
+      lesson={lesson}
+      client={client}
+      info={info}
+      number={number}
+      onGo={setNumber}
+      onDone={() => last && noteLesson(info.name, lesson.name)}
+    />
+  );
+}

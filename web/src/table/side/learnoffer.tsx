@@ -1,0 +1,37 @@
+/** The lesson, offered once to whoever plays a game for the first time; nothing waits for the answer. */
+
+import { useEffect } from "preact/hooks";
+import { Link, noteOffered, progress, useSource } from "../../browser";
+import { useLanguage, useWords } from "../../i18n";
+import { api, useFetched } from "../../net";
+import { Button } from "../../ui";
+
+export function LearnOffer({ game, table }: { game: string; table: string }) {
+  const words = useWords();
+  const language = useLanguage();
+  const { lessons, offered } = useSource(progress);
+  const wanted = !lessons[game]?.length && (offered[game] ?? table) === table;
+  const found = useFetched(
+    async () => (wanted ? (await api.lessons(game, language)).lessons : []),
+    [game, language, wanted],
+  ).value;
+  const offers = wanted && (found?.length ?? 0) > 0;
+  useEffect(() => {
+    if (offers) noteOffered(game, table);
+  }, [offers, game, table]);
+  if (!offers) return null;
+  return (
+    <p class="notice learn-offer">
+      <span>
+        {words.firstTime(words.gameName(game))}{" "}
+        <Link to={{ page: "learn", game }}>{words.takeLesson}</Link>
+      </span>
+      <Button
+        kind="quiet"
+        icon="close"
+        label={words.noThanks}
+        onClick={() => noteOffered(game, "")}
+      />
+    </p>
+  );
+}
