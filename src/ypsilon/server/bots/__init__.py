@@ -3,4 +3,4 @@
 Worker processes import this package too, so that nothing heavy may be imported here.
 """
 
-__all__ = ["driver", "outside", "pool", "tasks"]
+__all__ = ["cluster", "driver", "outside", "pool", "tasks"]
