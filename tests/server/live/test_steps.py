@@ -8,12 +8,13 @@ from typing import Any
 from server.live_server import LiveServer
 from server.players import Players, Table, together
 from toy.state import Keep
-from ypsilon.client import Live
+from ypsilon.client import Live, new_request_id
 from ypsilon.core import codec
 from ypsilon.match.match import Match
 from ypsilon.match.sight import MOST_STEPS
 from ypsilon.server.live.updates import Updates
 from ypsilon.server.net.pipe import payload
+from ypsilon.wire import GiveUp
 
 
 class Watcher:
@@ -135,3 +136,18 @@ async def test_a_screen_that_must_be_passed_on_shows_no_step(live_server: LiveSe
             await person.act(Keep())
         assert watcher.updates.shown is None
         assert watcher.steps() == []
+
+
+@together
+async def test_what_was_told_is_not_told_again_when_the_game_is_over(
+    live_server: LiveServer,
+) -> None:
+    async with Players(live_server) as players:
+        table = await players.table()
+        screen = await table.enter(0, 1)
+        await move(screen, 3)
+        watcher = Watcher(live_server, table)
+        await screen.ask(GiveUp(new_request_id(), 0))
+        told = json.loads(payload(watcher.updates.next()))
+        assert told["result"] is not None
+        assert [line["number"] for line in told["log"]] == [4]
