@@ -73,7 +73,8 @@ def test_postgresql_is_backed_up_while_people_play(postgres: Cluster, tmp_path: 
     address, elsewhere = postgres.fresh(), postgres.fresh()
 
     def run(program: str, *arguments: str) -> None:
-        command = [str(programs / program), *arguments]
+        # Beside the real programs, to which there may only be links.
+        command = [str((programs / "postgres").resolve().with_name(program)), *arguments]
         subprocess.run(command, check=True, env={**os.environ, "PGPASSWORD": ""}, timeout=120)
 
     def backup() -> None:
