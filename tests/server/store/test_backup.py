@@ -41,7 +41,7 @@ async def test_a_file_is_upgraded_at_the_start_after_a_backup(
     assert stat.S_IMODE(backup.stat().st_mode) == 0o600
     (line,) = [each for each in caplog.records if each.name.startswith(("ypsilon", "alembic"))]
     assert line.getMessage() == "the database was upgraded"
-    assert (vars(line)["before"], vars(line)["after"], vars(line)["backup"]) == (1, 4, str(backup))
+    assert (vars(line)["before"], vars(line)["after"], vars(line)["backup"]) == (1, 5, str(backup))
 
 
 @together
@@ -51,7 +51,7 @@ async def test_a_backup_can_be_gone_back_to(old_file: Path) -> None:
     backup.replace(old_file)
     assert await maintenance.status(url(old_file)) == 1
     again = await maintenance.upgrade(url(old_file))
-    assert again == (1, 4, backup)
+    assert again == (1, 5, backup)
 
 
 @together
