@@ -77,8 +77,6 @@ class Postgres:
                 "server_settings": _SETTINGS,
             },
         )
-        # What is only read is one statement: a transaction around it would be asked for twice more.
-        self._reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")
         # For what may take its time: a migration, and a server's own line.
         self._patient = create_async_engine(
             url.set(drivername="postgresql+asyncpg"),
@@ -102,10 +100,10 @@ class Postgres:
                 connection.execute(_MARK, {**values, "key": WRITING, "channel": CHANNEL})
             return work(connection)
 
-        return await self._run(self.engine, held)
+        return await self.read(held)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        return await self._run(self._reader, work)
+        return await self._run(self.engine, work)
 
     async def _run(self, engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
         try:
@@ -123,7 +121,7 @@ class Postgres:
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": WRITING})
             return work(connection)
 
-        return await self._run(self.engine, alone)
+        return await self.read(alone)
 
     async def peek(self, work: Callable[[Connection], T]) -> T:
         return await self.read(work)
