@@ -17,11 +17,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """Let one more run at a time than there are cores: many wait, for a browser or a clock."""
-    return (os.cpu_count() or 1) + 1
-
-
 # Whoever runs the tests in the background may have them ignore Ctrl-C, which some of them send.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 # Nor do they play by solutions that whoever runs them may have.
