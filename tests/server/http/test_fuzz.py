@@ -82,6 +82,7 @@ def check_anywhere(case: schemathesis.Case[Any], live_server: LiveServer) -> Non
 
 def check_at_real_tables(case: schemathesis.Case[Any], live_server: LiveServer, real: Real) -> None:
     known = {"table": next(real.tables).name, "number": "1", "game": "pylos"}
+    known |= {"lesson": "first", "exercise": "2"}
     case.path_parameters = {name: known[name] for name in case.path_parameters or {}}
     if isinstance(case.body, dict) and "invitation" in case.body:
         case.body["invitation"] = next(real.invitations)
