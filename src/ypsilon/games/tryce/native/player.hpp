@@ -1,5 +1,4 @@
-// The scripted player: takes, buys, lays, adds and discards by its plans; what playouts are made
-// of.
+// The scripted player: takes, buys, lays, adds and discards by its plans, in games and playouts.
 #pragma once
 
 #include <cmath>
