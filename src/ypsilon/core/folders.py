@@ -1,4 +1,4 @@
-"""Where a game's own large files lie: the program's data directory, and solutions in it."""
+"""Where a game's own large files lie: the program's data directory, and what is in it."""
 
 from __future__ import annotations
 
@@ -20,6 +20,11 @@ def solutions_folder() -> Path:
     """Give the folder in which solutions are looked for."""
     named = os.environ.get(SOLUTIONS)
     return Path(named) if named else data_folder() / "solutions"
+
+
+def unpacked_folder() -> Path:
+    """Give the folder in which is kept what was unpacked of files that come with the program."""
+    return data_folder() / "unpacked"
 
 
 def _share() -> Path:

@@ -114,9 +114,12 @@ def condense(
     """
 
 class Digest:
-    """A part of a solution, small enough to be shipped; ValueError where it is damaged or none."""
+    """A part of a solution, small enough to be shipped; ValueError where it is damaged or none.
 
-    def __init__(self, path: str) -> None: ...
+    What is decoded is kept in the folder `unpacked`, if one is named that can be written.
+    """
+
+    def __init__(self, path: str, unpacked: str = "") -> None: ...
     def worth(self, position: str) -> str | None:
         """`win`, `draw` or `loss` for the mover; None where its layer is not there."""
 
@@ -126,6 +129,10 @@ class Digest:
     @property
     def layers(self) -> list[int]:
         """With how many balls positions are held."""
+
+    @property
+    def decoded(self) -> int:
+        """How many units this process has decoded; others were found in files."""
 
     @property
     def variant(self) -> str: ...

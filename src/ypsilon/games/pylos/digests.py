@@ -7,6 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from ypsilon.core.folders import unpacked_folder
+
 if TYPE_CHECKING:
     from ypsilon.games.pylos._native import Digest
 
@@ -36,13 +38,26 @@ def path_of(variant: str) -> Path:
 
 @cache
 def opened(variant: str) -> Opened:
-    """Open the digest of a variant, once in a process; all searches share what it has decoded."""
+    """Open the digest of a variant, once in a process.
+
+    All searches share what it has decoded, those of other processes too.
+    """
     from ypsilon.games.pylos import _native as engine
 
     path = path_of(variant)
     if not path.exists():
         return Opened(None, f"{path.name} is missing")
     try:
-        return Opened(engine.Digest(str(path)))
+        return Opened(engine.Digest(str(path), _kept(variant)))
     except ValueError as error:
         return Opened(None, str(error).replace(str(path), path.name))
+
+
+def _kept(variant: str) -> str:
+    """Give the folder in which what is decoded of a digest is kept; none where it cannot be."""
+    folder = unpacked_folder() / variant
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return ""
+    return str(folder)

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <atomic>
+#include <deque>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <vector>
 
 #include "file.hpp"
+#include "unpacked.hpp"
 
 namespace pylos::digest {
 
@@ -18,12 +20,19 @@ struct Patience {
     bool tried = false;
 };
 
+// Where units that were decoded are kept for other processes, and of which digest they are. Without
+// a folder each process has its own.
+struct Shelf {
+    std::filesystem::path folder;
+    std::uint64_t digest = 0;
+};
+
 // A layer in memory: two bits a position, of those units that were asked about.
 template <int SIZE>
 class OpenLayer {
 public:
     OpenLayer(const StoredLayer& stored, Variant variant, const Patterns* patterns,
-              const Priors& before)
+              const Priors& before, const Shelf& shelf)
         : layer_(stored.balls), variant_(variant), patterns_(patterns), body_(stored.body),
           priors_(std::make_unique<Priors>()), units_(layer_.units()), starts_(layer_.units() + 1) {
         Decoder coder(stored.head);
@@ -32,13 +41,14 @@ public:
         code_lengths(coder, layer_, std::span(lengths));
         for (std::size_t at = 0; at < lengths.size(); ++at)
             starts_[at + 1] = starts_[at] + lengths[at];
-    }
-
-    ~OpenLayer() {
-        for (const auto& unit : units_) delete[] unit.load();
+        if (shelf.folder.empty()) return;
+        for (std::size_t at = 0; at < lengths.size(); ++at) lengths[at] = packed_size(at);
+        shared_ = Unpacked::open(shelf.folder / (std::to_string(stored.balls) + ".unpacked"),
+                                 shelf.digest, lengths);
     }
 
     const Priors& priors() const { return *priors_; }
+    std::size_t decoded() const { return decoded_.load(std::memory_order_relaxed); }
 
     // A unit that was never asked about is decoded if there is time for it.
     std::optional<Worth> worth(const solve::Mound& mound, int own, solve::Colouring mine,
@@ -46,6 +56,7 @@ public:
         if (!mound.copies.empty()) mine = solve::Index<SIZE>::least_copy(mound, mine);
         const std::size_t number = layer_.number(mound, own, mine);
         const std::uint8_t* packed = units_[number].load(std::memory_order_acquire);
+        if (!packed && shared_) packed = known(number, shared_->find(number));
         if (!packed) {
             if (!patience.has_time) return std::nullopt;
             patience.tried = true;
@@ -59,6 +70,13 @@ public:
     }
 
 private:
+    std::uint32_t packed_size(std::size_t number) const { return (layer_.size(number) + 3) / 4; }
+
+    const std::uint8_t* known(std::size_t number, const std::uint8_t* packed) {
+        if (packed) units_[number].store(packed, std::memory_order_release);
+        return packed;
+    }
+
     // Threads that ask for the same unit at once wait for the first.
     const std::uint8_t* decoded(std::size_t number) {
         const std::lock_guard held(mutex_);
@@ -72,11 +90,13 @@ private:
             forecast_->learn(yes);
             return yes;
         });
-        auto packed = std::make_unique<std::uint8_t[]>(worths_.size() / 4 + 1);
+        decoded_.fetch_add(1, std::memory_order_relaxed);
+        Bytes packed(packed_size(number));
         for (std::size_t at = 0; at < worths_.size(); ++at)
             packed[at / 4] |= std::uint8_t(worths_[at] << at % 4 * 2);
-        units_[number].store(packed.get(), std::memory_order_release);
-        return packed.release();
+        if (shared_)
+            if (const auto* kept = known(number, shared_->keep(number, packed))) return kept;
+        return known(number, own_.emplace_back(std::move(packed)).data());
     }
 
     Layer<SIZE> layer_;
@@ -86,6 +106,9 @@ private:
     std::unique_ptr<Priors> priors_;
     std::vector<std::atomic<const std::uint8_t*>> units_;
     std::vector<std::uint32_t> starts_;
+    std::unique_ptr<Unpacked> shared_;
+    std::deque<Bytes> own_;  // units that are in no file
+    std::atomic<std::size_t> decoded_{0};
     std::mutex mutex_;
     std::vector<std::uint8_t> worths_;
     std::unique_ptr<Forecast> forecast_ = std::make_unique<Forecast>(Prior());
@@ -94,22 +117,32 @@ private:
 template <int SIZE>
 class Digest {
 public:
-    explicit Digest(Stored stored) : stored_(std::move(stored)) {
+    // Units are kept in a folder, if one is given.
+    Digest(Stored stored, const std::filesystem::path& folder) : stored_(std::move(stored)) {
         if (!stored_.patterns().empty()) {
             Decoder coder(stored_.patterns());
             patterns_ = std::make_unique<Patterns>();
             patterns_->code(coder);
         }
+        const Shelf shelf{folder, stored_.header().sum};
         const auto usual = std::make_unique<Priors>();
         const Priors* before = usual.get();
         for (const StoredLayer& each : stored_.layers()) {
             auto& layer = layers_[each.balls];
-            layer = std::make_unique<OpenLayer<SIZE>>(each, variant(), patterns_.get(), *before);
+            layer = std::make_unique<OpenLayer<SIZE>>(each, variant(), patterns_.get(), *before,
+                                                      shelf);
             before = &layer->priors();
         }
     }
 
     Variant variant() const { return Variant(stored_.header().variant); }
+
+    // How many units this process has decoded; others were found in files.
+    std::size_t decoded() const {
+        std::size_t sum = 0;
+        for (const auto& layer : layers_) sum += layer ? layer->decoded() : 0;
+        return sum;
+    }
 
     // Whether the position can stand on this pyramid before the end.
     bool fits(const Position& position) const {

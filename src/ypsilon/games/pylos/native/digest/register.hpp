@@ -18,14 +18,14 @@ namespace nb = nanobind;
 // A digest of the real pyramid or, for tests, of the small one.
 class AnyDigest {
 public:
-    explicit AnyDigest(const std::string& path) {
+    AnyDigest(const std::string& path, const std::string& unpacked) {
         Stored stored(path);
         for (const StoredLayer& each : stored.layers()) layers_.push_back(each.balls);
         const nb::gil_scoped_release released;
         if (stored.header().size == 4)
-            digest_.emplace<Real>(std::make_unique<Digest<4>>(std::move(stored)));
+            digest_.emplace<Real>(std::make_unique<Digest<4>>(std::move(stored), unpacked));
         else
-            digest_.emplace<Small>(std::make_unique<Digest<3>>(std::move(stored)));
+            digest_.emplace<Small>(std::make_unique<Digest<3>>(std::move(stored), unpacked));
     }
 
     // The real one, for a search by these rules; else none.
@@ -60,6 +60,10 @@ public:
     }
 
     const std::vector<int>& layers() const { return layers_; }
+
+    std::size_t decoded() const {
+        return std::visit([](const auto& digest) { return digest->decoded(); }, digest_);
+    }
 
     std::string variant() const {
         constexpr std::array<const char*, 3> NAMES = {"standard", "children", "expert"};
@@ -98,12 +102,14 @@ inline void register_digest(nb::module_& module) {
                nb::arg("lessons"), nb::arg("out"), nb::arg("report"),
                "Makes a digest of a solution: layers with so many balls, and patterns.");
     nb::class_<AnyDigest>(module, "Digest", "A part of a solution, small enough to be shipped.")
-        .def(nb::init<const std::string&>(), nb::arg("path"))
+        .def(nb::init<const std::string&, const std::string&>(), nb::arg("path"),
+             nb::arg("unpacked") = "")
         .def("worth", &AnyDigest::worth, nb::arg("position"),
              nb::call_guard<nb::gil_scoped_release>())
         .def("foretold", &AnyDigest::foretold, nb::arg("position"),
              nb::call_guard<nb::gil_scoped_release>())
         .def_prop_ro("layers", &AnyDigest::layers)
+        .def_prop_ro("decoded", &AnyDigest::decoded)
         .def_prop_ro("variant", &AnyDigest::variant);
 }
 
