@@ -36,11 +36,12 @@ public:
     // Looks at the clock with the next node: the last has taken long.
     void look_next() { next_ = nodes_; }
 
-    bool half_left() const { return nodes_ < limit_.nodes / 2 && half_time_left(); }
+    // Whether less than one of so many parts is spent, of the nodes and of the time.
+    bool left(int parts) const { return nodes_ < limit_.nodes / parts && time_left(parts); }
 
-    bool half_time_left() const {
+    bool time_left(int parts) const {
         return limit_.end == Clock::time_point::max() ||
-               Clock::now() < begun_ + (limit_.end - begun_) / 2;
+               Clock::now() < begun_ + (limit_.end - begun_) / parts;
     }
 
 private:

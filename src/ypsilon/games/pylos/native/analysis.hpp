@@ -53,7 +53,7 @@ Answer analyse(const Question& question, Pause& pause) {
     const std::atomic<bool> never{false};
     ypsilon::Budget budget(question.limit, never, pause);
     Thought<decltype(budget)> thought(question, question.seed, table, budget);
-    thought.run(1);
+    thought.run(1, true);
     Answer answer = thought.answer();
     answer.nodes = budget.nodes() + helpers.join();
     return answer;

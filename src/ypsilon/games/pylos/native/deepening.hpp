@@ -52,9 +52,9 @@ public:
     }
 
     // Searches until the value is beyond a limit, the depth is reached, or the budget throws.
-    void run(int depth, int enough) {
+    void run(int depth, int enough, int deepest = DEEPEST) {
         if (moves_.empty()) return;
-        for (; depth <= question_.depth; ++depth) {
+        for (deepest = std::min(deepest, question_.depth); depth <= deepest; ++depth) {
             widen(depth);
             answer_.depth = depth;
             if (std::abs(answer_.value) > enough) return;

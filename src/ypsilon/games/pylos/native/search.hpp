@@ -121,7 +121,7 @@ Found Search<Budget>::search(int ply, int depth, int alpha, int beta) {
     if (patience_.tried) {
         // However much could be decoded, half of the time is for the search.
         budget_.look_next();
-        patience_ = {budget_.half_time_left()};
+        patience_ = {budget_.time_left(2)};
     }
     if (known && !line_.stood(ply)) return {*known, FREE};
     if (depth == 0) return {knowledge_.evaluate(position, ply, rules_.variant), FREE};

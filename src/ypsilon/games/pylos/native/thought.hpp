@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "deepening.hpp"
+#include "proof.hpp"
 
 namespace pylos {
 
@@ -54,8 +54,9 @@ public:
         : question_(question), seed_(seed), table_(table), budget_(budget), root_(question) {}
 
     // Searches until nothing is left to be found, or the budget is spent.
-    void run(int depth) {
+    void run(int depth, bool proves = false) {
         try {
+            if (proves && may_be_proved() && proved(depth)) return;
             if (!root_.settled && seeks(depth)) return;
             begin(root_.worth.has_value());
             deepening_->run(depth, PROVED);
@@ -65,6 +66,7 @@ public:
 
     Answer answer() const {
         Answer answer = deepening_->answer();
+        if (won_by_) return {KNOWN, answer.depth, 0, {*won_by_}};
         if (keeps_ && answer.depth == 0 && sought_) answer = *sought_;
         if (!keeps_ || std::abs(answer.value) > PROVED) return answer;
         const int beyond = std::clamp(answer.value, -MOST, MOST);
@@ -77,6 +79,28 @@ public:
 private:
     static constexpr int MOST = KNOWN - SURE - 1;  // so that what is known stays beyond SURE
 
+    // With so many balls on the board, ways to win are mostly found that lead to the very end.
+    static constexpr int PROVED_FROM = 13;
+    // A win as near as this has its distance told.
+    static constexpr int NEAR = 7;
+
+    bool may_be_proved() const {
+        const Position& here = question_.position;
+        return question_.digest && question_.past.turns_left == FREE &&
+               question_.depth == DEEPEST && root_.worth.value_or(digest::WON) == digest::WON &&
+               ypsilon::count(here.mine | here.theirs) >= PROVED_FROM;
+    }
+
+    // Whether a win is found that leads to the end: whoever only knows that they win may be led
+    // about until they err.
+    bool proved(int depth) {
+        begin(false);
+        deepening_->run(depth, PROVED, NEAR);
+        if (deepening_->answer().value > PROVED) return true;
+        won_by_ = Proof<Budget>(question_, table_, budget_).run();
+        return won_by_.has_value();
+    }
+
     // Seeks the root's worth; whether that was all there was to do.
     bool seeks(int depth) {
         begin(false);
@@ -85,7 +109,7 @@ private:
         if (std::abs(value) > PROVED || std::abs(value) < SURE) return true;
         sought_ = deepening_->answer();
         root_.worth = value > 0 ? digest::WON : digest::LOST;
-        if (value > 0) root_.moves = deepening_->winners([&] { return budget_.half_left(); });
+        if (value > 0) root_.moves = deepening_->winners([&] { return budget_.left(2); });
         return false;
     }
 
@@ -102,6 +126,7 @@ private:
     Budget& budget_;
     Root root_;
     bool keeps_ = false;
+    std::optional<Cells> won_by_;   // the turn that was proved to win
     std::optional<Answer> sought_;  // what was found before the turns that keep it were compared
     std::unique_ptr<Deepening<Budget>> deepening_;
 };

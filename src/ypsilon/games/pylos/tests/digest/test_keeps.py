@@ -21,6 +21,11 @@ from ypsilon.games.pylos.tests.digest.samples import samples
 pytest.importorskip("ypsilon.games.pylos._native", exc_type=ImportError)
 SHIPPED = sorted(path.stem for path in digests.FOLDER.glob("*.digest"))
 NODES = 30_000
+# As the search has it: from so many balls on ways to the end are proved, and what they are worth.
+PROVED_FROM, KNOWN = 13, 20_000
+WON_IN_17 = (
+    "1a1,1d1,1b2,1d2,1b3,1c3,2c1,2b2,2c2,2b3/1b1,1c1,1a2,1c2,1d3,1a4,1b4,1c4,1d4,2b1,3b1 light"
+)
 
 
 @pytest.fixture
@@ -93,6 +98,39 @@ def test_who_wins_does_not_let_the_other_draw_by_the_third_time() -> None:
     assert found.sure
     assert found.value > 0
     assert game.dump(after[found.line[0]]) != position.replace("light", "dark")
+
+
+@pytest.mark.parametrize("variant", SHIPPED)
+def test_what_is_proved_to_win_does(variant: str) -> None:
+    game = game_of(variant)
+    proved = 0
+    for position, value, worths in samples(variant, every=6):
+        state = game.load(position)
+        if state.light.bit_count() + state.dark.bit_count() < PROVED_FROM:
+            continue
+        found = native.search(game, state, nodes=NODES)
+        # A way to the end has no distance, and nothing is added to it.
+        if found.value == KNOWN:
+            assert (value, worths[found.line[0]]) == ("win", "win"), position
+            proved += 1
+    assert proved >= 25
+
+
+def test_who_has_a_proof_wins_against_the_longest_resistance() -> None:
+    game = game_of("expert")
+    state = game.load(WON_IN_17)
+    winner, plies = game.movers(state), 0
+    while game.result(state) is None and plies < 60:
+        found = native.search(game, state, nodes=100_000)
+        if game.movers(state) == winner:
+            assert found.sure
+            assert found.value > 0
+        _, state = turns(game, state)[found.line[0]]
+        plies += 1
+    result = game.result(state)
+    assert result is not None
+    assert result.winners == winner
+    assert plies >= 17
 
 
 def test_the_start_is_known_to_be_lost_and_the_answer_is_the_same_again() -> None:
