@@ -19,8 +19,24 @@ POSITIONS, TOPPED = 1_564_545_295, 19_423_056
 
 def test_all_variants_are_kept() -> None:
     variants = {"children", "standard", "expert"}
-    assert {path.stem for path in SUMMARIES} == variants
+    assert {path.name.split(".")[0] for path in SUMMARIES} == variants
     assert {path.name.split(".")[0] for path in DRAWN} == variants
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("children", "loss 36"),
+        ("standard", "loss 40"),
+        ("expert", "draw"),
+        # The publication's 46: who completes something may take back none.
+        ("expert.optional", "loss 46"),
+    ],
+)
+def test_the_start_is_worth_what_the_documents_say(name: str, value: str) -> None:
+    summary: dict[str, Any] = json.loads((KEPT / f"{name}.json").read_text("utf-8"))
+    assert summary["start"]["value"] == value
+    assert summary["reading"] == (name.partition(".")[2] or "printed")
 
 
 @pytest.mark.parametrize("path", SUMMARIES, ids=lambda path: str(path.stem))
