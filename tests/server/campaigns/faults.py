@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import resource
 import signal
 import sqlite3
-from collections.abc import Callable, Coroutine
-from contextlib import AsyncExitStack, suppress
+import struct
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import AsyncExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -22,6 +24,8 @@ END = (
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
     " WHERE datname = current_database() AND pid <> pg_backend_pid()"
 )
+# What Linux calls to read and set the marks of a file, and the mark of one that nobody may change.
+GET_MARKS, SET_MARKS, UNCHANGING = 0x80086601, 0x40086602, 0x10
 
 
 @dataclass(frozen=True)
@@ -157,3 +161,27 @@ async def disk_full(pid: int, seconds: float) -> None:
     resource.prlimit(pid, resource.RLIMIT_FSIZE, (1 << 12, most))
     await asyncio.sleep(seconds)
     resource.prlimit(pid, resource.RLIMIT_FSIZE, (most, most))
+
+
+@contextmanager
+def read_only_files(files: list[Path]) -> Iterator[None]:
+    """Let files be as on a disk that has become read-only, for who has them open already, too.
+
+    Raises OSError where that cannot be: it takes root, and a file system that knows the mark.
+    """
+    marked: list[Path] = []
+    try:
+        for each in files:
+            _mark(each, True)
+            marked.append(each)
+        yield
+    finally:
+        for each in marked:
+            _mark(each, False)
+
+
+def _mark(file: Path, unchanging: bool) -> None:
+    with file.open("rb") as open_file:
+        (marks,) = struct.unpack("i", fcntl.ioctl(open_file, GET_MARKS, bytes(4)))
+        wanted = marks | UNCHANGING if unchanging else marks & ~UNCHANGING
+        fcntl.ioctl(open_file, SET_MARKS, struct.pack("i", wanted))

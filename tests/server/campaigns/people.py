@@ -152,6 +152,17 @@ async def progress(crowd: Crowd, more: int, seconds: float = 90) -> None:
     await during(crowd, asyncio.wait_for(wait(), seconds))
 
 
+async def refused(crowd: Crowd, seconds: float = 90) -> None:
+    """Wait until somebody was told that something could not be kept."""
+
+    async def wait() -> None:
+        before = crowd.refusals["not-kept"]
+        while crowd.refusals["not-kept"] == before:  # noqa: ASYNC110
+            await asyncio.sleep(0.02)
+
+    await during(crowd, asyncio.wait_for(wait(), seconds))
+
+
 async def all_back(crowd: Crowd) -> None:
     """Return when everybody is answered again."""
     await during(crowd, _pinged(crowd))

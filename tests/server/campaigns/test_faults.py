@@ -6,6 +6,8 @@ import asyncio
 import os
 import random
 import subprocess
+import urllib.error
+import urllib.request
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
@@ -21,8 +23,9 @@ from server.campaigns.faults import (
     database_disk_full,
     disk_full,
     file_locked,
+    read_only_files,
 )
-from server.campaigns.people import Crowd, all_back, during, gather, progress
+from server.campaigns.people import Crowd, all_back, during, gather, progress, refused
 from server.campaigns.proxy import Proxy
 from server.campaigns.report import judged, told
 from server.live_server import LiveServer
@@ -158,3 +161,62 @@ def test_nothing_is_lost_when_a_file_is_held_or_its_disk_full(
         crowd = asyncio.run(file_disturbed(process, file, rounds, seconds))
     assert asyncio.run(judged(crowd, process.database)) == []
     told(request, crowd, 0, 2 * rounds)
+
+
+async def health(process: Process, wanted: bool) -> None:
+    """Return when a server says that it is well, or that it is not."""
+
+    def well() -> bool:
+        try:
+            with urllib.request.urlopen(f"{process.address}/healthz", timeout=60):
+                return True
+        except urllib.error.HTTPError as error:
+            if error.code == 503:
+                return False
+            raise
+
+    async with asyncio.timeout(60):
+        while await asyncio.to_thread(well) is not wanted:  # noqa: ASYNC110
+            await asyncio.sleep(0.1)
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Path:
+    """The place of an SQLite file that can be made read-only while it is open; else skipped."""
+    tried = tmp_path / "tried"
+    tried.touch()
+    try:
+        with read_only_files([tried]):
+            pass
+    except OSError as error:
+        pytest.skip(f"no open file can be made read-only here: {error.strerror}")
+    return tmp_path / "kept.db"
+
+
+async def made_read_only(process: Process, file: Path, rounds: int) -> Crowd:
+    """Let nobody change a file any more, and then again, while people play."""
+    async with AsyncExitStack() as stack:
+        players = await stack.enter_async_context(Players(process))  # type: ignore[arg-type]
+        crowd = await gather(stack, [players], random.Random(1), ["pylos", "tyros"])
+        for _ in range(rounds):
+            await progress(crowd, 6)
+            # Not what is shared as memory: whoever writes there would be killed (SIGBUS).
+            with read_only_files([file, file.with_name(f"{file.name}-wal")]):
+                await during(crowd, health(process, False))
+                await refused(crowd)
+            await during(crowd, health(process, True))
+        await progress(crowd, 6)
+        await all_back(crowd)
+    return crowd
+
+
+@pytest.mark.parametrize("rounds", [1, pytest.param(ROUNDS * 3, marks=pytest.mark.soak)])
+def test_nothing_is_lost_when_a_file_becomes_read_only(
+    kept: Path, request: pytest.FixtureRequest, rounds: int
+) -> None:
+    with Process(f"sqlite:///{kept}", kept.with_name("log.txt")) as process:
+        crowd = asyncio.run(made_read_only(process, kept, rounds))
+    assert asyncio.run(judged(crowd, process.database)) == []
+    assert "Traceback" not in process.log
+    assert process.log.count("store failed") == process.log.count("store well") > 0
+    told(request, crowd, 0, rounds)
