@@ -97,8 +97,11 @@ class Cluster:
 
 
 @contextmanager
-def cluster(place: Path | None = None) -> Iterator[Cluster]:
-    """Give a cluster, in a folder of its own there, or skip the tests with the reason why not."""
+def cluster(place: Path | None = None, address: str | None = None) -> Iterator[Cluster]:
+    """Give a cluster, in a folder of its own there, or skip the tests with the reason why not.
+
+    With an address of this machine others reach it there, whoever they are.
+    """
     programs = binaries()
     if programs is None:
         pytest.skip("there is no PostgreSQL here (Debian: apt install postgresql)")
@@ -110,22 +113,27 @@ def cluster(place: Path | None = None) -> Iterator[Cluster]:
     try:
         if owner:
             os.chown(folder, owner["user"], owner["group"])
-        with _running(programs, folder, owner) as running:
+        with _running(programs, folder, owner, address) as running:
             yield running
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
 
 @contextmanager
-def _running(programs: Path, folder: Path, owner: dict[str, Any]) -> Iterator[Cluster]:
+def _running(
+    programs: Path, folder: Path, owner: dict[str, Any], address: str | None
+) -> Iterator[Cluster]:
     store, log = folder / "store", folder / "log"
     make = [str(programs / "initdb"), "-D", str(store), "-U", ADMIN, "-A", "trust", "--no-sync"]
     with log.open("wb") as out:
         subprocess.run([*make, "-E", "UTF8"], cwd=folder, stdout=out, check=True, **owner)
+    if address:
+        with (store / "pg_hba.conf").open("a") as who:
+            who.write("host all all all trust\n")
     port = free_port()
     settings = QUICK | {
         "port": str(port),
-        "listen_addresses": "127.0.0.1",
+        "listen_addresses": ",".join(filter(None, ("127.0.0.1", address))),
         "unix_socket_directories": str(folder),
     }
     chosen = [part for key, value in settings.items() for part in ("-c", f"{key}={value}")]
