@@ -2,7 +2,8 @@
 
 The record is one order of all that was done. What was answered as done is in it once, what was
 refused is not, nothing is there that nobody asked for, and what was done before something else was
-asked for comes before it. What a watcher was shown stays as it was.
+asked for comes before it. What a watcher was shown stays as it was. All servers tell one time,
+which goes on as it does for the clients.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 Outcome = Literal["done", "refused", "unknown"]
+# Seconds by which the clocks of two servers may differ, or come nearer to each other.
+TOLERANCE = 1.0
 Place = tuple[int, int]  # which game of the table, and which entry of it
 
 
@@ -35,6 +38,7 @@ class Kept:
     place: Place
     id: str | None  # of the request that it was done by; None: by a bot, chance or a clock
     text: str  # what happened: seat and time
+    time: int | None = None  # when, in milliseconds, by the clock of the servers
 
 
 @dataclass(slots=True)
@@ -61,6 +65,27 @@ def faults(history: History, records: Records) -> list[str]:
     """Give all that is wrong, each in a sentence; nothing: all is well."""
     found = [*_gaps(records), *_counts(history, records), *_order(history, records)]
     return [*found, *_shown(history, records)]
+
+
+def jumps(history: History, records: Records) -> list[str]:
+    """Give what was kept with a time that cannot be, if the servers' time goes on as the clients'.
+
+    Each entry was made between question and answer: that bounds how far its time is ahead of the
+    clients' clock. What all have in common is what it may be.
+    """
+    found: list[str] = []
+    least, most = float("-inf"), float("inf")
+    times = {(t, e.id): e.time for t, es in records.entries.items() for e in es if e.time}
+    for call in sorted(history.calls, key=lambda each: each.asked):
+        time = times.get((call.table, call.id))
+        if time is None:
+            continue
+        low, high = time / 1000 - call.answered, time / 1000 - call.asked
+        if low > most + TOLERANCE or high < least - TOLERANCE:
+            found.append(f"{call.table}: the time of {call.id} is not that of the others")
+        else:
+            least, most = max(least, low), min(most, high)
+    return found
 
 
 def _gaps(records: Records) -> Iterable[str]:

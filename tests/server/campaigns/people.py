@@ -18,11 +18,13 @@ from server.campaigns.history import Call, History, Kept, Records
 from server.players import Players
 from ypsilon.client import Denied, Live, new_request_id
 from ypsilon.core.fair import new_added
+from ypsilon.match.clocks import Bank, NoClock
 from ypsilon.server.store import schema
 from ypsilon.server.store.store import opened
 from ypsilon.wire import Act, Again, AskUndo, Bot, Chat, Me, Update
 
 PAUSE = 0.05
+NO_CLOCK = NoClock()
 # Of these nobody knows whether it was done.
 UNSURE = {"in-doubt", "not-kept"}
 # What may be refused in good order: the game went on, or somebody else asked first.
@@ -45,6 +47,7 @@ class Crowd:
     history: History = field(default_factory=History)
     refusals: Counter[str] = field(default_factory=Counter)
     messages: int = 0  # that anybody was sent
+    flags: int = 0  # how often somebody was shown that somebody ran out of time
     tables: list[str] = field(default_factory=list)
     tasks: list[asyncio.Task[None]] = field(default_factory=list)
     lives: list[Live] = field(default_factory=list)
@@ -100,11 +103,16 @@ async def _watch(crowd: Crowd, live: Live) -> None:
         if isinstance(news, Update) and news.fair:
             for line in news.log:
                 place = (news.fair.number, line.number)
+                crowd.flags += line.kind == "Flag"
                 crowd.history.show(live.name, place, f"{line.seat} {line.time}")
 
 
 async def gather(
-    stack: AsyncExitStack, places: list[Players], rng: random.Random, games: list[str]
+    stack: AsyncExitStack,
+    places: list[Players],
+    rng: random.Random,
+    games: list[str],
+    clock: NoClock | Bank = NO_CLOCK,
 ) -> Crowd:
     """Let people sit down at tables of these games, each at one of the places, with spectators."""
     crowd = Crowd()
@@ -113,7 +121,7 @@ async def gather(
         people: list[Me | Bot] = [Me(f"player {seat}") for seat in range(seats)]
         if seats > 2:
             people[-1] = Bot("uniform")
-        table = await places[0].table(*people, game=game, options=options)
+        table = await places[0].table(*people, game=game, options=options, clock=clock)
         crowd.tables.append(table.name)
         for seat, token in table.tokens.items():
             live = await places[seat % len(places)].enter(table.name, token)
@@ -194,4 +202,5 @@ async def records(database: str, tables: list[str]) -> Records:
 
 def _kept(row: Any) -> Kept:
     body = msgspec.json.decode(row.body)
-    return Kept((row.game, row.number), row.act, f"{body['seat']} {body['time']}")
+    text = f"{body['seat']} {body['time']}"
+    return Kept((row.game, row.number), row.act, text, body["time"])

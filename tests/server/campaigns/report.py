@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from server.campaigns.history import faults
+from server.campaigns.history import faults, jumps
 from server.campaigns.people import Crowd, records
 
 
-async def judged(crowd: Crowd, database: str) -> list[str]:
-    """Give what is wrong with the record of all tables."""
-    return faults(crowd.history, await records(database, crowd.tables))
+async def judged(crowd: Crowd, database: str, steady: bool = True) -> list[str]:
+    """Give what is wrong with the record of all tables, and their times if one clock ran on."""
+    found = await records(database, crowd.tables)
+    wrong = faults(crowd.history, found)
+    return [*wrong, *jumps(crowd.history, found)] if steady else wrong
 
 
 def told(request: pytest.FixtureRequest, crowd: Crowd, kills: int, planted: int) -> None:

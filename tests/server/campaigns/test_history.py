@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from server.campaigns.history import Call, History, Kept, Records, faults
+from server.campaigns.history import Call, History, Kept, Records, faults, jumps
 
 T = "table"
 
@@ -105,3 +105,24 @@ def test_a_planted_fault_is_found(plant: Callable[[History, Records], None]) -> 
     history, records = well()
     plant(history, records)
     assert any(PLANTED[plant] in each for each in faults(history, records))
+
+
+def timed(*times: float) -> tuple[History, Records]:
+    """A history in which something is asked for every ten seconds, and when it was kept."""
+    calls = [Call(T, f"{n}", 10.0 * n, 10.0 * n + 1, "done") for n in range(len(times))]
+    calls.append(Call(T, "late", 10.0 * len(times)))
+    entries = [Kept((1, n + 1), f"{n}", "", round(1000 * at)) for n, at in enumerate(times)]
+    return History(calls), Records({T: entries}, {})
+
+
+def test_a_time_that_goes_on_is_none_that_jumps() -> None:
+    assert jumps(*timed(5000.0, 5010.9, 5020.1, 5030.0)) == []
+    history, records = timed(5000.0, 5010.0)
+    records.entries[T].append(Kept((1, 3), "late", "", 6_000_000))  # nobody was told when
+    assert jumps(history, records) == []
+
+
+@pytest.mark.parametrize("jump", [-3600, -3, 3, 3600])
+def test_a_time_that_jumps_is_found(jump: int) -> None:
+    found = jumps(*timed(5000.0, 5010.0, 5020.0 + jump, 5030.0 + jump))
+    assert found == [f"{T}: the time of {n} is not that of the others" for n in (2, 3)]
