@@ -163,6 +163,18 @@ async def test_match_and_server_agree(tmp_path: Path, time: Time, game: str, see
         assert record.write(served.match.record(match.fair)) == ours
 
 
+@together
+async def test_what_happens_at_one_moment_has_one_time(tmp_path: Path, time: Time) -> None:
+    async with world(f"sqlite:///{tmp_path}/store.db", time) as at:
+        served = await Served.begun(at, "pylos")
+        match, chooser = served.match, Chooser(0, timed=False, strays=False)
+        time.now += 100
+        # A table counts its changes on within a millisecond; what happens in it does not.
+        while len(match.timeline.entries) < 5:
+            assert await served.do(chooser._act(match)) in {"done", "illegal"}
+        assert {entry.time for entry in match.timeline.entries} == {time.now}
+
+
 class Local:
     """A table of the terminal, where everybody sits at one screen and bots do as they are told."""
 

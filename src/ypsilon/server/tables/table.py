@@ -224,8 +224,7 @@ class Table:
                 if request_id in self.request_ids:
                     give()
                 else:
-                    now = max(self.now(), self.touched)
-                    plan = self.live.hinted(seat, version, now, request_id)
+                    plan = self.live.hinted(seat, version, self._entry_time(), request_id)
                     await self._keep(plan, give, (request_id, answer))
 
         await self.judged(do)
@@ -242,7 +241,7 @@ class Table:
             async with self.changing():
                 if request_id in self.request_ids:
                     return
-                found = plan(self.live, max(self.now(), self.touched))
+                found = plan(self.live, self._entry_time())
                 if found is not None:
                     await self._keep(found)
 
@@ -302,6 +301,14 @@ class Table:
     def next_time(self) -> int:
         """Give when a change happens that is made now: later than any before it."""
         return max(self.now(), self.touched + 1)
+
+    def _entry_time(self) -> int:
+        """Give when something happens in the match: not before anything that has.
+
+        Not `next_time`, which counts on within a millisecond and would run ahead of the clock.
+        """
+        entries = self.live.timeline.entries
+        return max(self.now(), entries[-1].time if entries else 0)
 
     async def _keep(
         self,
