@@ -19,17 +19,19 @@ MAY: dict[str, set[str]] = {
     "bots": {"core", "bots"},
     "match": {"core", "match"},
     "learn": {"core", "games", "match", "learn"},
+    "review": {"core", "games", "bots", "match", "learn", "review"},
     "workers": {"workers"},
     "arena": {"core", "games", "bots", "workers", "arena"},
     "wire": {"core", "match", "wire"},
     "client": {"core", "games", "match", "wire", "client"},
-    "server": {"core", "games", "bots", "match", "learn", "wire", "server"},
+    "server": {"core", "games", "bots", "match", "learn", "review", "wire", "server"},
     "cli": {
         "core",
         "games",
         "bots",
         "match",
         "learn",
+        "review",
         "workers",
         "arena",
         "wire",
@@ -48,6 +50,7 @@ STANDARD = {
     "bots",
     "match",
     "learn",
+    "review",
     "workers",
 }
 # What stands on data gets it from the core, so that msgspec is known in one place.

@@ -8,7 +8,9 @@ __all__ = [
     "ismcts",
     "levels",
     "outside",
+    "playing_on",
     "turn_time",
     "uniform",
+    "weighing",
     "whole_turns",
 ]

@@ -16,8 +16,8 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from ypsilon.core.bot import Maker, Style
 from ypsilon.core.game import AnyGame, Mark, Seat
-from ypsilon.core.turns import KnownTurn, first_steps
-from ypsilon.core.voice import Voice
+from ypsilon.core.turns import Assessor, KnownTurn, first_steps
+from ypsilon.core.voice import SeatNames, Voice
 
 G = TypeVar("G")
 S = TypeVar("S")
@@ -30,14 +30,6 @@ Shorthand = Callable[[V, str], str]
 
 Figures = Callable[[G, float], Iterable[tuple[str, float]]]
 """Yields what is measured, with its unit, and the figure; each in about so many seconds."""
-
-
-class SeatNames(NamedTuple):
-    """What a game calls its seats, in their order, where no person is known who sits there."""
-
-    names: tuple[str, ...]
-    # Whether they are colours or sides, which are told beside a player's name, or only numbers.
-    colours: bool
 
 
 NamesSeats = Callable[[G, str], SeatNames]
@@ -284,6 +276,10 @@ class Extras(ABC, Generic[G, S, V]):
         """Give what tells what the turns of a position are worth for certain."""
         return None
 
+    def assessor(self) -> Assessor[G, S, V] | None:
+        """Give what judges decisions from what a seat knows; others are judged by playing on."""
+        return None
+
     def bots(self) -> Bots[G, S] | None:
         """Give the game's own bots."""
         return None
@@ -376,6 +372,7 @@ _PARTS: Mapping[str, Callable[[Any], bool]] = {
     "reasons": callable,
     "marks": lambda part: isinstance(part, Marks),
     "knows": callable,
+    "assessor": lambda part: isinstance(part, Assessor),
     "translations": lambda part: isinstance(part, Mapping),
     "bots": lambda part: isinstance(part, Bots) and isinstance(part.levels, Mapping),
     "engine": lambda part: isinstance(part, Engine),

@@ -1,16 +1,20 @@
-"""Whole turns of a game, what is known or searched of them, and perft: how many there are."""
+"""Whole turns of a game, what is known, searched or thought of them, and how many there are."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from random import Random
-from typing import Any, Literal, NamedTuple
+from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
+from ypsilon.core.bot import Limit
 from ypsilon.core.data import Data, replace
-from ypsilon.core.game import CHANCE, AnyGame
+from ypsilon.core.game import CHANCE, AnyGame, Seat
 from ypsilon.core.luck import RandomLuck, settled
 
+G = TypeVar("G")
+S = TypeVar("S")
+V = TypeVar("V")
 Turn = tuple[tuple[Any, ...], Any]
 Worth = Literal["win", "draw", "loss"]
 # How native searches value an end (`native/bounds.hpp`).
@@ -52,6 +56,37 @@ def first_steps(game: AnyGame, state: Any, turns: Sequence[KnownTurn]) -> tuple[
     return tuple(
         replace(best_known(some) or KnownTurn(text), text=text) for text, some in begun.items()
     )
+
+
+class Candidate(Data):
+    """Something that a seat could do, and what that is worth to it."""
+
+    text: str
+    actions: tuple[Any, ...]  # its own, one after another, as far as they are one decision
+    share: float  # its chance to win, 0 to 1
+    error: float = 0.0  # the standard error of how far it lies behind the best
+    worth: Worth | None = None  # what is certain; None: nothing
+    plies: int | None = None  # as in KnownTurn
+
+
+class Assessment(Data):
+    """What a position is worth to everybody, and what a seat could do in it."""
+
+    shares: tuple[float, ...]  # everybody's chance to win, if the seat does the best
+    candidates: tuple[Candidate, ...] = ()  # the best first; none where the seat is not to act
+
+
+class Assessor(NamedTuple, Generic[G, S, V]):
+    """How a game judges decisions by itself; with nodes and seed alone always the same."""
+
+    # By what a seat knows: candidates, those that are named among them if they are legal.
+    assess: Callable[[G, V, Seat, Sequence[tuple[Any, ...]], Limit], Assessment]
+    # Everybody's chance to win with all that is hidden laid open.
+    outlook: Callable[[G, S, Limit], tuple[float, ...]]
+    # Whether what a seat does in the second state belongs to what it decided in the first.
+    goes_on: Callable[[G, S, S], bool]
+    # How many nodes a review gives to a decision, and to an outlook.
+    nodes: tuple[int, int]
 
 
 class Searched(NamedTuple):

@@ -32,6 +32,14 @@ _NUMBERS = {
 }
 
 
+class SeatNames(NamedTuple):
+    """What a game calls its seats, in their order, where no person is known who sits there."""
+
+    names: tuple[str, ...]
+    # Whether they are colours or sides, which are told beside a player's name, or only numbers.
+    colours: bool
+
+
 class Voice(NamedTuple):
     """Tells sentences to one reader."""
 

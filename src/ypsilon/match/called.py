@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ypsilon.core import extras
-from ypsilon.core.extras import SeatNames
 from ypsilon.core.game import AnyGame, Seat
 from ypsilon.core.record import Player
-from ypsilon.core.voice import Voice
+from ypsilon.core.voice import SeatNames, Voice
 from ypsilon.match.match import Match
 
 _WORDS = {"en": {"bot": "Bot", "seat": "Seat"}, "de": {"bot": "Bot", "seat": "Platz"}}

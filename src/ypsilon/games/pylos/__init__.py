@@ -16,6 +16,7 @@ from ypsilon.core.extras import (
     Solver,
     Translations,
 )
+from ypsilon.core.turns import Assessor
 from ypsilon.games.pylos.rules import Pylos
 from ypsilon.games.pylos.state import State, View
 
@@ -57,6 +58,12 @@ class PylosExtras(Extras[Pylos, State, View]):
         from ypsilon.games.pylos.known import known_turns
 
         return known_turns
+
+    def assessor(self) -> Assessor[Pylos, State, View] | None:
+        from ypsilon.games.pylos import native
+        from ypsilon.games.pylos.bots import ASSESSOR
+
+        return ASSESSOR if native.NATIVE else None
 
     def bots(self) -> Bots[Pylos, State]:
         from ypsilon.games.pylos.bots import LEVELS, REFERENCES, evaluate

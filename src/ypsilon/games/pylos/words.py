@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ypsilon.core.extras import SeatNames
-from ypsilon.core.voice import Voice
+from ypsilon.core.voice import SeatNames, Voice
 from ypsilon.games.pylos.state import Action, Colour, Place, Raise, State, Stop, TakeBack
 from ypsilon.games.pylos.tables import BIT, CELLS, SQUARES_AT
 

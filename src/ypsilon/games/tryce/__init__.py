@@ -15,6 +15,7 @@ from ypsilon.core.extras import (
     Show,
     Translations,
 )
+from ypsilon.core.turns import Assessor
 from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.state import State, View
 
@@ -51,6 +52,12 @@ class TryceExtras(Extras[Tryce, State, View]):
         from ypsilon.games.tryce.text.translations import TRANSLATIONS
 
         return TRANSLATIONS
+
+    def assessor(self) -> Assessor[Tryce, State, View] | None:
+        from ypsilon.games.tryce import native
+        from ypsilon.games.tryce.bots import ASSESSOR
+
+        return ASSESSOR if native.NATIVE else None
 
     def bots(self) -> Bots[Tryce, State]:
         from ypsilon.games.tryce.bots import FORMER, LEVELS, REFERENCES, STYLES, evaluate

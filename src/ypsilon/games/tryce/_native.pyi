@@ -83,3 +83,21 @@ def think(
     seed: int,
 ) -> list[tuple[list[str], float, float, int, list[int], float]]:
     """What a seat could do in its turn and how that went in playouts, the best first."""
+
+def outlook(
+    words: Words,
+    options: str,
+    letters: str,
+    position: str,
+    hidden: str,
+    unseen: str,
+    seat: int,
+    ideas: list[list[str]],
+    style: list[float],
+    rounds: int,
+    seed: int,
+) -> list[tuple[list[float], list[float], list[int], float]]:
+    """Of each idea everybody's chance to win, the seat's by round, who went out, its points."""
+
+def standing(options: str, letters: str, position: str) -> list[float]:
+    """How likely the seats win the game as it stands between hands."""

@@ -77,3 +77,8 @@ def wild(game: Tryce, state: State, seed: int) -> tuple[list[Action], str]:
     lexicon = words(book(game))
     *lines, end = engine.wild(lexicon, options(game), state.letters, text(state), seed)
     return [notation.read(line) for line in lines], end
+
+
+def standing(game: Tryce, state: State) -> tuple[float, ...]:
+    """Give how likely the seats win a game that stands between two hands."""
+    return tuple(engine.standing(options(game), state.letters, text(state)))

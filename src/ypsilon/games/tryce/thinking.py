@@ -137,6 +137,33 @@ def think(
     ]
 
 
+class Outlook(NamedTuple):
+    """How something went in playouts: everybody's chance to win, and the seat's own by round."""
+
+    shares: tuple[float, ...]
+    own: tuple[float, ...]
+    # How often each seat went out, at last nobody; and the seat's points in the hand.
+    outs: tuple[int, ...]
+    points: float
+
+
+def outlook(
+    game: Tryce,
+    letters: str,
+    sight: Sight,
+    seat: Seat,
+    turns: Sequence[Sequence[Action]],
+    rounds: int,
+    seed: int,
+) -> list[Outlook]:
+    """Try turns of a seat out, each with the same hidden hands and draws; ValueError: refused."""
+    found = engine.outlook(
+        simulation.words(simulation.book(game)), simulation.options(game), letters, *sight, seat,
+        [[*map(notation.write, turn)] for turn in turns], Style().numbers(), rounds, seed & _WORD,
+    )  # fmt: skip
+    return [Outlook(tuple(a), tuple(b), tuple(outs), points) for a, b, outs, points in found]
+
+
 class Player(NamedTuple):
     """Who plays in a contest: with which words, and how."""
 

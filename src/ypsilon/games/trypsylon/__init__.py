@@ -16,6 +16,7 @@ from ypsilon.core.extras import (
     Show,
     Translations,
 )
+from ypsilon.core.turns import Assessor
 from ypsilon.games.trypsylon.rules import Trypsylon
 from ypsilon.games.trypsylon.state import State, View
 
@@ -63,6 +64,12 @@ class TrypsylonExtras(Extras[Trypsylon, State, View]):
         from ypsilon.games.trypsylon.known import known_turns
 
         return known_turns
+
+    def assessor(self) -> Assessor[Trypsylon, State, View] | None:
+        from ypsilon.games.trypsylon import native
+        from ypsilon.games.trypsylon.bots import ASSESSOR
+
+        return ASSESSOR if native.NATIVE else None
 
     def bots(self) -> Bots[Trypsylon, State]:
         from ypsilon.games.trypsylon.bots import LEVELS, REFERENCES, evaluate

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ypsilon.core.extras import SeatNames
-from ypsilon.core.voice import Voice
+from ypsilon.core.voice import SeatNames, Voice
 from ypsilon.games.trypsylon.state import Action, Push, Shores, Take
 from ypsilon.games.trypsylon.tables import DOWN
 

@@ -15,6 +15,7 @@ from ypsilon.core.extras import (
     Show,
     Translations,
 )
+from ypsilon.core.turns import Assessor
 from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.state import State, View
 
@@ -56,6 +57,12 @@ class TyrosExtras(Extras[Tyros, State, View]):
         from ypsilon.games.tyros.reasons import reason
 
         return reason
+
+    def assessor(self) -> Assessor[Tyros, State, View] | None:
+        from ypsilon.games.tyros import native
+        from ypsilon.games.tyros.bots import ASSESSOR
+
+        return ASSESSOR if native.NATIVE else None
 
     def bots(self) -> Bots[Tyros, State]:
         from ypsilon.games.tyros.bots import FORMER, LEVELS, REFERENCES, STYLES, evaluate

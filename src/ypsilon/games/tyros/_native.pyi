@@ -44,3 +44,17 @@ def search(
 
     Of each the action, its share, everybody's points, its games, and whether it was still open.
     """
+
+def outlook(
+    view: str,
+    actions: list[str],
+    numbers: str,
+    options: str,
+    chart: str,
+    guesses: int,
+    seed: int,
+) -> list[tuple[list[float], list[float]]]:
+    """Of each action, or of none where it is empty, everybody's chance, and the seat's by guess.
+
+    All are played on to the end of the game by rules of thumb, from the same guesses.
+    """

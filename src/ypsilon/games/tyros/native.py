@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple, Protocol
 
@@ -98,6 +99,18 @@ def view_text(game: Tyros, view: View) -> str:
     return " ".join([game.dump(outline(view)), *(f"{key}={text}" for key, text in parts.items())])
 
 
+def open_text(game: Tyros, state: State) -> str:
+    """Write a position with all cards where they lie, as if a seat knew them all."""
+    trade, land = state.trade.hands, state.land.hands
+    parts = {
+        "view": "1",
+        "sizes": "/".join(str(sum(hand)) for hand in trade),
+        "lands": "/".join(str(len(hand)) for hand in land),
+        "answered": "/".join("0" for _ in trade),
+    }
+    return " ".join([game.dump(state), *(f"{key}={text}" for key, text in parts.items())])
+
+
 def numbers_text(numbers: Numbers) -> str:
     """Write the numbers by which a player by rules of thumb judges."""
     return " ".join(f"{name}={number}" for name, number in numbers._asdict().items())
@@ -158,3 +171,22 @@ def search(
         seed=seed & _WORD,
     )
     return Searched(tuple(Weighed(a, s, tuple(p), n, o) for a, s, p, n, o in found), games)
+
+
+def outlook(
+    game: Tyros, view: str, actions: Sequence[str], numbers: Numbers, guesses: int, seed: int
+) -> list[tuple[tuple[float, ...], tuple[float, ...]]]:
+    """Play actions of the seat whose view it is, or none where one is empty, on to the end.
+
+    Of each everybody's chance to win, and the seat's own by guess.
+    """
+    found = engine.outlook(
+        view,
+        list(actions),
+        numbers_text(numbers),
+        options_text(game),
+        map_text(game.chart),
+        guesses,
+        seed & _WORD,
+    )
+    return [(tuple(shares), tuple(own)) for shares, own in found]

@@ -9,12 +9,13 @@ from ypsilon.bots.capped import Capped
 from ypsilon.bots.greedy import Greedy
 from ypsilon.bots.uniform import Uniform
 from ypsilon.core.bot import Maker
+from ypsilon.games.pylos.bots.assessor import ASSESSOR
 from ypsilon.games.pylos.bots.person import Person
 from ypsilon.games.pylos.bots.references import evaluate, generic
 from ypsilon.games.pylos.bots.searcher import Searcher
 from ypsilon.games.pylos.bots.sight import Attention
 
-__all__ = ["LEVELS", "REFERENCES", "evaluate"]
+__all__ = ["ASSESSOR", "LEVELS", "REFERENCES", "evaluate"]
 
 BEGINNER = Attention(1, 0, raises=0.6, their_raises=1.0, squares=0.45, their_squares=1.0)
 EASY = Attention(2, 0, raises=0.25, their_raises=0.5, squares=0.05, their_squares=0.2)

@@ -85,7 +85,7 @@ class Searcher(WholeTurns[Pylos, State, Action, View]):
             known=not self.depth,
         )
         line = tuple(actions_of(self.game, state, found.line))
-        choice = Choice(line[0], _share(found), found.nodes, line, effort=self._effort(found))
+        choice = Choice(line[0], share_of(found), found.nodes, line, effort=self._effort(found))
         told = found.proved and not self.depth
         return self._proved(state, found, choice, limit) if told else choice
 
@@ -117,7 +117,7 @@ class Searcher(WholeTurns[Pylos, State, Action, View]):
         return f"{how} to depth {found.depth}" + (f", without a digest: {lacks}" if lacks else "")
 
 
-def _share(found: native.Searched) -> float | None:
+def share_of(found: native.Searched) -> float | None:
     """Give the expected share of the win; 0 and 1 are proved."""
     if not found.depth:
         return None

@@ -9,6 +9,7 @@ from math import exp
 from ypsilon.core.bot import Maker
 from ypsilon.core.game import Seat
 from ypsilon.games.tryce.bots import levels
+from ypsilon.games.tryce.bots.assessor import ASSESSOR
 from ypsilon.games.tryce.bots.references import Standard
 from ypsilon.games.tryce.bots.scripted import Scripted
 from ypsilon.games.tryce.bots.styles import STYLES
@@ -17,7 +18,7 @@ from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.rules.sheet import group_worth, totals
 from ypsilon.games.tryce.state import State
 
-__all__ = ["FORMER", "LEVELS", "REFERENCES", "STYLES", "evaluate"]
+__all__ = ["ASSESSOR", "FORMER", "LEVELS", "REFERENCES", "STYLES", "evaluate"]
 
 POINTS = 25.0
 

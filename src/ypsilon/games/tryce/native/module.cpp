@@ -124,6 +124,12 @@ void add_simulation(nb::module_& module) {
                nb::arg("style"), nb::arg("sees"), nb::arg("doubt"), nb::arg("nodes").none(),
                nb::arg("seconds").none(), nb::arg("seed"),
                "What a seat could do in its turn and how that went in playouts, the best first.");
+    module.def("outlook", &tryce::outlook, nb::arg("words"), nb::arg("options"), nb::arg("letters"),
+               nb::arg("position"), nb::arg("hidden"), nb::arg("unseen"), nb::arg("seat"),
+               nb::arg("ideas"), nb::arg("style"), nb::arg("rounds"), nb::arg("seed"),
+               "What ideas of a seat are worth, all tried on the same hidden hands and draws.");
+    module.def("standing", &tryce::standing, nb::arg("options"), nb::arg("letters"),
+               nb::arg("position"), "How likely the seats win the game as it stands between hands.");
 }
 
 }  // namespace

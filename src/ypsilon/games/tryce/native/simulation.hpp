@@ -271,4 +271,66 @@ inline std::vector<Tried> think(const Words& words, Text options_text, Text lett
     return found;
 }
 
+// How an idea went: everybody's chance to win, by round that of the seat, who went out how often,
+// and the seat's points in the hand.
+using Outlook =
+    std::tuple<std::vector<double>, std::vector<float>, std::vector<int>, double>;
+
+// What ideas of a seat are worth: all tried on the same hidden hands and draws, to the end of the
+// hand. Nothing done is an idea too.
+inline std::vector<Outlook> outlook(const Words& words, Text options_text, Text letters,
+                                    Text position, Text hidden, Text unseen, int seat,
+                                    const std::vector<Texts>& ideas,
+                                    const std::vector<float>& style, int rounds,
+                                    std::uint64_t seed) {
+    const nanobind::gil_scoped_release released;
+    const Options options = read_options(options_text);
+    const Deck& deck = deck_of(letters);
+    const Sight sight(options, deck, position, hidden, unseen);
+    if (!within(sight.known(), seat)) refuse("nobody sits there");
+    std::vector<std::vector<Action>> read(ideas.size());
+    for (std::size_t at = 0; at < ideas.size(); ++at)
+        for (const std::string& text : ideas[at]) read[at].push_back(read_action(deck, text));
+    Player player(words.vocabulary(), read_style(style));
+    Seats players;
+    players.fill(&player);
+    ypsilon::Signals signals;
+    std::vector<Outlook> found(ideas.size(), {std::vector<double>(options.seats),
+                                              {},
+                                              std::vector<int>(kMostSeats + 1),
+                                              0});
+    for (int round = 0; round < rounds; ++round) {
+        ypsilon::Random random(seed * 0x9e3779b97f4a7c15ull + static_cast<std::uint64_t>(round));
+        const State guess = sight.guess(seat, random);
+        const std::uint64_t luck = random.next();
+        for (std::size_t at = 0; at < ideas.size(); ++at) {
+            signals();
+            auto& [shares, own, outs, points] = found[at];
+            State state = guess;
+            const int rows = state.rows_count;
+            ypsilon::Random drawn(luck);
+            for (std::size_t each = 0; each < read[at].size(); ++each)
+                if (!follow(words, state, seat, read[at][each])) refuse("refused: " + ideas[at][each]);
+            if (state.rows_count == rows) play_hand(state, players, drawn);
+            const auto chances = shares_of_win(state);
+            for (int each = 0; each < options.seats; ++each) shares[each] += chances[each] / rounds;
+            own.push_back(static_cast<float>(chances[seat]));
+            const Row& row = state.rows[rows];
+            ++outs[row.winner == kNobody ? kMostSeats : row.winner];
+            points += static_cast<double>(row.laid[seat] - row.held[seat] +
+                                          (row.winner == seat ? kTasks[row.hand].bonus : 0)) /
+                      rounds;
+        }
+    }
+    return found;
+}
+
+// How likely the seats win the game as it stands between hands.
+inline std::vector<double> standing(Text options_text, Text letters, Text position) {
+    const nanobind::gil_scoped_release released;
+    const Options options = read_options(options_text);
+    const auto shares = shares_of_win(read_position(options, deck_of(letters), position));
+    return {shares.begin(), shares.begin() + options.seats};
+}
+
 }  // namespace tryce

@@ -28,8 +28,8 @@ struct Idea {
 // 223 games between the script and the reference likeliest by the totals after each hand.
 constexpr std::array<double, 8> kApart = {0, 20, 35, 35, 30, 45, 55, 24};
 
-// How likely each seat wins the game with these totals and the hands to come.
-inline double share_of_win(const State& state, int seat) {
+// How likely the seats win the game with these totals and the hands to come.
+inline std::array<double, kMostSeats> shares_of_win(const State& state) {
     const auto at = state.options->hands.find(static_cast<char>('0' + state.hand));
     const bool to_come = state.step != Step::kOver;
     double squares = 0;
@@ -40,15 +40,16 @@ inline double share_of_win(const State& state, int seat) {
     int best = -100000;
     for (int each = 0; each < state.seats(); ++each)
         best = std::max(best, totals[each] = state.total(each));
-    double sum = 0, own = 0;
-    for (int each = 0; each < state.seats(); ++each) {
-        const double odds =
+    std::array<double, kMostSeats> shares{};
+    double sum = 0;
+    for (int each = 0; each < state.seats(); ++each)
+        sum += shares[each] =
             to_come ? std::exp((totals[each] - best) / scale) : totals[each] == best;
-        sum += odds;
-        if (each == seat) own = odds;
-    }
-    return own / sum;
+    for (double& share : shares) share /= sum;
+    return shares;
 }
+
+inline double share_of_win(const State& state, int seat) { return shares_of_win(state)[seat]; }
 
 // Does what a seat has chosen.
 inline void act(const Judge& judge, State& state, int seat, const Action& action) {

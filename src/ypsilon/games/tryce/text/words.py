@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ypsilon.core.extras import SeatNames
-from ypsilon.core.voice import Voice, number
+from ypsilon.core.voice import SeatNames, Voice, number
 from ypsilon.games.tryce.rules.groups import spelling
 from ypsilon.games.tryce.rules.turns import drawer
 from ypsilon.games.tryce.state import (

@@ -10,12 +10,13 @@ from ypsilon.bots.greedy import Greedy
 from ypsilon.bots.uniform import Uniform
 from ypsilon.core.bot import AnyBot, Maker
 from ypsilon.core.game import AnyGame, Seat
+from ypsilon.games.trypsylon.bots.assessor import ASSESSOR
 from ypsilon.games.trypsylon.bots.person import Attention, Person
 from ypsilon.games.trypsylon.bots.references import evaluate, generic, static
 from ypsilon.games.trypsylon.bots.searcher import Searcher
 from ypsilon.games.trypsylon.rules import Trypsylon
 
-__all__ = ["LEVELS", "REFERENCES", "evaluate", "static"]
+__all__ = ["ASSESSOR", "LEVELS", "REFERENCES", "evaluate", "static"]
 
 BEGINNER = Attention(own=0.5, answers=0, candidates=1, depth=0, both=False)
 EASY = Attention(own=0.68, answers=0.5, candidates=4, depth=0)

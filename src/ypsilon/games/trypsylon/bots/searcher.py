@@ -45,7 +45,7 @@ class Searcher(WholeTurns[Trypsylon, State, Action, View]):
         line = tuple(actions_of(self.game, state, found.line))
         effort = f"{'proved' if found.proved else 'searched'} to depth {found.depth}"
         verdict = self._verdict(found)
-        return Choice(line[0], _share(found), found.nodes, line, effort=effort, verdict=verdict)
+        return Choice(line[0], share_of(found), found.nodes, line, effort=effort, verdict=verdict)
 
     def _verdict(self, found: Searched) -> str:
         """Say what is proved beyond the turn itself."""
@@ -60,7 +60,7 @@ class Searcher(WholeTurns[Trypsylon, State, Action, View]):
         return f"{other} wins in {found.plies // 2} turns, whatever you play"
 
 
-def _share(found: Searched) -> float:
+def share_of(found: Searched) -> float:
     """Give the expected share of the win; 0 and 1 are proved."""
     if found.proved:
         return 1.0 if found.value > 0 else 0.0

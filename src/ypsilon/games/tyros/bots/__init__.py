@@ -8,6 +8,7 @@ from math import exp
 
 from ypsilon.core.bot import Maker
 from ypsilon.core.game import Seat
+from ypsilon.games.tyros.bots.assessor import ASSESSOR
 from ypsilon.games.tyros.bots.numbers import BEGINNER, EASY, MEDIUM, STRONG
 from ypsilon.games.tyros.bots.references import Standard
 from ypsilon.games.tyros.bots.searcher import Searcher
@@ -19,7 +20,7 @@ from ypsilon.games.tyros.rules.scoring import forecast
 from ypsilon.games.tyros.state import Drawing, Over, Paying, State
 from ypsilon.games.tyros.tables import JOKER, KEPT, Cards
 
-__all__ = ["FORMER", "LEVELS", "REFERENCES", "STYLES", "evaluate"]
+__all__ = ["ASSESSOR", "FORMER", "LEVELS", "REFERENCES", "STYLES", "evaluate"]
 
 # Points of one card in hand, and more for each further one of its colour.
 CARD = 0.5

@@ -12,6 +12,7 @@
 
 #include "asked.hpp"
 #include "playouts.hpp"
+#include "search/outlook.hpp"
 #include "search/search.hpp"
 #include "signals.hpp"
 
@@ -153,6 +154,28 @@ std::pair<std::vector<Candidate>, long long> search(Text view, Text own, Text ot
     return {found, search.games};
 }
 
+// Everybody's chance to win, and by guess that of the seat.
+using Prospect = std::pair<std::vector<double>, std::vector<float>>;
+
+// What actions of a seat are worth, played on to the end; an empty one is none.
+std::vector<Prospect> outlook(Text view, const Texts& actions, Text numbers, Text options,
+                              Text chart, int guesses, std::uint64_t seed) {
+    const Rules rules = rules_of(options, chart);
+    const Knowledge known = read_knowledge(rules, view);
+    Course course;
+    course.own = course.others = read_numbers(numbers);
+    std::vector<std::optional<Action>> read;
+    for (const std::string& each : actions)
+        read.push_back(each.empty() ? std::nullopt
+                                    : std::optional(read_action(rules, known.state, each)));
+    ypsilon::Signals signals;
+    std::vector<Prospect> found;
+    for (const Outlook& each : outlooks(rules, known, course, read, guesses, seed, signals))
+        found.emplace_back(std::vector<double>(each.shares.begin(), each.shares.begin() + rules.seats),
+                           each.own);
+    return found;
+}
+
 // How many decisions so many random games took.
 long long playouts(int games, std::uint64_t seed, Text options, Text chart) {
     const Rules rules = rules_of(options, chart);
@@ -191,6 +214,9 @@ NB_MODULE(_native, module) {
                nb::arg("nodes") = nb::none(), nb::arg("seconds") = nb::none(),
                nb::arg("seed") = 0, released,
                "The candidates, the best first: action, share, points, games, open; and all games.");
+    module.def("outlook", &outlook, nb::arg("view"), nb::arg("actions"), nb::arg("numbers"),
+               nb::arg("options"), nb::arg("chart"), nb::arg("guesses"), nb::arg("seed"), released,
+               "For each action everybody's chance to win, and the seat's own by guess.");
     module.attr("MOST_WATERS") = MOST_WATERS;
     module.def("playouts", &playouts, nb::arg("games"), nb::arg("seed"), nb::arg("options"),
                nb::arg("chart"), released, "How many decisions so many random games took.");
