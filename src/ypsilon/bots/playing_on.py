@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 from random import Random
 from typing import Any
 
@@ -11,7 +12,7 @@ from ypsilon.core import extras
 from ypsilon.core.bot import Evaluate, Limit
 from ypsilon.core.game import CHANCE, AnyGame, Seat
 from ypsilon.core.luck import RandomLuck
-from ypsilon.core.turns import Assessment, Assessor, by_turns
+from ypsilon.core.turns import Assessment, Assessor, Outlook, by_turns
 
 __all__ = ["PLAYING_ON"]
 
@@ -85,10 +86,15 @@ def _evaluate(game: AnyGame) -> Evaluate | None:
     return bots.evaluate if bots else None
 
 
-def outlook(game: AnyGame, state: Any, limit: Limit) -> tuple[float, ...]:
+def outlook(game: AnyGame, state: Any, limit: Limit) -> Outlook:
     """Play on from the state itself."""
-    rounds = limit.nodes or NODES[1]
-    return _means([_played_on(game, state, Random(f"{limit.seed} {at}")) for at in range(rounds)])
+    count = limit.nodes or NODES[1]
+    rounds = [_played_on(game, state, Random(f"{limit.seed} {at}")) for at in range(count)]
+    means = _means(rounds)
+    squares = _means([tuple(share * share for share in each) for each in rounds])
+    spread = zip(means, squares, strict=True)
+    errors = (sqrt(max(0.0, square - mean * mean) / max(1, count - 1)) for mean, square in spread)
+    return Outlook(means, tuple(errors))
 
 
 def goes_on(game: AnyGame, before: Any, state: Any) -> bool:

@@ -44,17 +44,34 @@ TryOut = Callable[[Sequence[Idea], int, int], Sequence[Tried]]
 def weighed(
     ideas: Sequence[Idea], asked: Sequence[tuple[Any, ...]], try_out: TryOut, nodes: int, seed: int
 ) -> Assessment:
-    """Assess ideas with so many nodes: half of them for all, the others for the best and asked."""
-    first = try_out(ideas, max(FEWEST, nodes // (2 * len(ideas))), 2 * seed)
+    """Assess ideas with so many nodes: all of them, then the best and those that are asked for.
+
+    At last these are held against the best alone, with guesses that nothing was chosen by: the
+    best of many would else seem better than it is.
+    """
+    parts = 3 if asked and len(ideas) > 1 else 2
+    first = try_out(ideas, max(FEWEST, nodes // (parts * len(ideas))), 3 * seed)
     found = dict(zip(ideas, first, strict=True))
-    ordered = sorted(ideas, key=lambda idea: found[idea].mean, reverse=True)
-    kept = [idea for at, idea in enumerate(ordered) if at < KEPT or idea.actions in asked]
-    if more := (nodes // 2) // len(kept):
-        again = try_out(kept, more, 2 * seed + 1)
+    kept = _kept(found, asked)
+    if more := nodes // (parts * len(kept)):
+        again = try_out(kept, more, 3 * seed + 1)
         found |= {
             idea: _joined(found[idea], tried) for idea, tried in zip(kept, again, strict=True)
         }
-    return _assessment(found, kept)
+    best = max(kept, key=lambda idea: found[idea].mean)
+    if parts == 3:
+        rivals = [best, *(idea for idea in kept if idea.actions in asked and idea != best)]
+        if len(rivals) > 1:
+            last = try_out(rivals, max(FEWEST, nodes // (parts * len(rivals))), 3 * seed + 2)
+            found |= dict(zip(rivals, last, strict=True))
+            best = max(rivals, key=lambda idea: found[idea].mean)
+    return _assessment(found, best)
+
+
+def _kept(found: dict[Idea, Tried], asked: Sequence[tuple[Any, ...]]) -> list[Idea]:
+    """Give the best ideas, and those that are asked for."""
+    ordered = sorted(found, key=lambda idea: found[idea].mean, reverse=True)
+    return [idea for at, idea in enumerate(ordered) if at < KEPT or idea.actions in asked]
 
 
 def _joined(one: Tried, other: Tried) -> Tried:
@@ -66,11 +83,10 @@ def _joined(one: Tried, other: Tried) -> Tried:
     return Tried(tuple(shares), one.own + other.own)
 
 
-def _assessment(found: dict[Idea, Tried], kept: Sequence[Idea]) -> Assessment:
-    best = max(kept, key=lambda idea: found[idea].mean)
+def _assessment(found: dict[Idea, Tried], best: Idea) -> Assessment:
     candidates = sorted(
         (
-            # What was given up early cannot be better than what was tried to the end.
+            # What was given up cannot be better than what was tried to the end.
             Candidate(
                 idea.text,
                 idea.actions,

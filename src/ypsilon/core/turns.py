@@ -76,17 +76,27 @@ class Assessment(Data):
     candidates: tuple[Candidate, ...] = ()  # the best first; none where the seat is not to act
 
 
+class Outlook(NamedTuple):
+    """Everybody's chance to win in a position, and its standard error where it was sampled."""
+
+    shares: tuple[float, ...]
+    errors: tuple[float, ...]
+
+
 class Assessor(NamedTuple, Generic[G, S, V]):
     """How a game judges decisions by itself; with nodes and seed alone always the same."""
 
     # By what a seat knows: candidates, those that are named among them if they are legal.
     assess: Callable[[G, V, Seat, Sequence[tuple[Any, ...]], Limit], Assessment]
     # Everybody's chance to win with all that is hidden laid open.
-    outlook: Callable[[G, S, Limit], tuple[float, ...]]
+    outlook: Callable[[G, S, Limit], Outlook]
     # Whether what a seat does in the second state belongs to what it decided in the first.
     goes_on: Callable[[G, S, S], bool]
     # How many nodes a review gives to a decision, and to an outlook.
     nodes: tuple[int, int]
+    # Tells in English what a seat has overlooked that played one thing and had better played
+    # another; None, or nothing told: the reason for the better one is given.
+    overlooked: Callable[[G, S, Seat, Sequence[Any], Sequence[Any]], str] | None = None
 
 
 class Searched(NamedTuple):

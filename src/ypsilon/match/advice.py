@@ -97,9 +97,14 @@ def _explained(match: Match, seat: Seat, advice: Advice) -> Advice:
 
 def reason_in(game: AnyGame, advice: Advice, language: str) -> str:
     """Give what is proved of it, and why it is advised, in sentences; nothing where none knows."""
-    given = (text for text in (advice.verdict, advice.reason) if text)
-    said = (_in_clauses(game, text, language) for text in given)
-    return " ".join(_sentence(each) for each in said if each)
+    given = (said_in(game, text, language) for text in (advice.verdict, advice.reason))
+    return " ".join(said for said in given if said)
+
+
+def said_in(game: AnyGame, text: str, language: str) -> str:
+    """Give a reason as a sentence in a language; nothing where nobody has put it into that."""
+    said = _in_clauses(game, text, language) if text else None
+    return _sentence(said) if said else ""
 
 
 def _in_clauses(game: AnyGame, text: str, language: str) -> str | None:

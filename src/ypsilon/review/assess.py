@@ -9,7 +9,7 @@ from ypsilon.bots.playing_on import PLAYING_ON
 from ypsilon.core import extras
 from ypsilon.core.bot import Limit
 from ypsilon.core.game import AnyGame, Seat
-from ypsilon.core.turns import Assessment, Assessor
+from ypsilon.core.turns import Assessment, Assessor, Outlook
 
 AnyAssessor = Assessor[Any, Any, Any]
 
@@ -41,8 +41,13 @@ def assess(
 
 def outlook(game: AnyGame, state: Any, limit: Limit | None = None) -> tuple[float, ...]:
     """Give everybody's chance to win in hindsight: with all that is hidden laid open."""
+    return measured(game, state, limit).shares
+
+
+def measured(game: AnyGame, state: Any, limit: Limit | None = None) -> Outlook:
+    """Give the same with the standard error of each chance."""
     if shares := ended(game, state):
-        return shares
+        return Outlook(shares, (0.0,) * game.seats)
     assessor = assessor_of(game)
     return assessor.outlook(game, state, limit or Limit(nodes=assessor.nodes[1]))
 

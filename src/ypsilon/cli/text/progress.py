@@ -15,24 +15,25 @@ OnGame = Callable[[int, int], None]
 
 
 @contextmanager
-def progress(every: float = EVERY) -> Iterator[OnGame]:
+def progress(what: str = "games", every: float = EVERY) -> Iterator[OnGame]:
     """Show a bar on a terminal, else a line from time to time, while games are played."""
     if sys.stderr is None or not sys.stderr.isatty():
-        yield _Lines(every).tell
+        yield _Lines(what, every).tell
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(elapsed_when_finished=True))
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("games", total=None)
+        task = bar.add_task(what, total=None)
         yield lambda done, planned: bar.update(task, completed=done, total=planned)
 
 
 class _Lines:
     """Tells how far it has come: at the start, at the end, and at most so often in between."""
 
-    def __init__(self, every: float) -> None:
+    def __init__(self, what: str, every: float) -> None:
+        self.what = what
         self.every = every
         self.began: tuple[float, int] | None = None
         self.told = 0.0
@@ -44,7 +45,7 @@ class _Lines:
         elif done < planned and now - self.told < self.every:
             return
         self.told = now
-        note(f"{done} of {planned} games" + self._left(now, done, planned))
+        note(f"{done} of {planned} {self.what}" + self._left(now, done, planned))
 
     def _left(self, now: float, done: int, planned: int) -> str:
         assert self.began is not None

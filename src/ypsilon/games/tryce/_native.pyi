@@ -96,8 +96,8 @@ def outlook(
     style: list[float],
     rounds: int,
     seed: int,
-) -> list[tuple[list[float], list[float], list[int], float]]:
-    """Of each idea everybody's chance to win, the seat's by round, who went out, its points."""
+) -> list[tuple[list[float], list[float], list[float], list[int], float]]:
+    """Of each idea everybody's chance, its error, the seat's by round, who went out, its points."""
 
 def standing(options: str, letters: str, position: str) -> list[float]:
     """How likely the seats win the game as it stands between hands."""

@@ -138,9 +138,11 @@ def think(
 
 
 class Outlook(NamedTuple):
-    """How something went in playouts: everybody's chance to win, and the seat's own by round."""
+    """How something went in playouts."""
 
+    # Everybody's chance to win, its standard error, and the seat's own chance by round.
     shares: tuple[float, ...]
+    errors: tuple[float, ...]
     own: tuple[float, ...]
     # How often each seat went out, at last nobody; and the seat's points in the hand.
     outs: tuple[int, ...]
@@ -161,7 +163,10 @@ def outlook(
         simulation.words(simulation.book(game)), simulation.options(game), letters, *sight, seat,
         [[*map(notation.write, turn)] for turn in turns], Style().numbers(), rounds, seed & _WORD,
     )  # fmt: skip
-    return [Outlook(tuple(a), tuple(b), tuple(outs), points) for a, b, outs, points in found]
+    return [
+        Outlook(tuple(shares), tuple(errors), tuple(own), tuple(outs), points)
+        for shares, errors, own, outs, points in found
+    ]
 
 
 class Player(NamedTuple):

@@ -53,8 +53,8 @@ def outlook(
     chart: str,
     guesses: int,
     seed: int,
-) -> list[tuple[list[float], list[float]]]:
-    """Of each action, or of none where it is empty, everybody's chance, and the seat's by guess.
+) -> list[tuple[list[float], list[float], list[float]]]:
+    """Of each action, or none if empty, everybody's chance, its error, and the seat's by guess.
 
     All are played on to the end of the game by rules of thumb, from the same guesses.
     """

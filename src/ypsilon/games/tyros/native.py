@@ -175,10 +175,10 @@ def search(
 
 def outlook(
     game: Tyros, view: str, actions: Sequence[str], numbers: Numbers, guesses: int, seed: int
-) -> list[tuple[tuple[float, ...], tuple[float, ...]]]:
+) -> list[tuple[tuple[float, ...], tuple[float, ...], tuple[float, ...]]]:
     """Play actions of the seat whose view it is, or none where one is empty, on to the end.
 
-    Of each everybody's chance to win, and the seat's own by guess.
+    Of each everybody's chance to win, its standard error, and the seat's own chance by guess.
     """
     found = engine.outlook(
         view,
@@ -189,4 +189,4 @@ def outlook(
         guesses,
         seed & _WORD,
     )
-    return [(tuple(shares), tuple(own)) for shares, own in found]
+    return [(tuple(shares), tuple(errors), tuple(own)) for shares, errors, own in found]

@@ -8,7 +8,15 @@ from random import Random
 from ypsilon.core.bot import Limit
 from ypsilon.core.extras import NoSolution
 from ypsilon.core.game import Seat
-from ypsilon.core.turns import SHARES, Assessment, Assessor, Candidate, KnownTurn, Worth
+from ypsilon.core.turns import (
+    SHARES,
+    Assessment,
+    Assessor,
+    Candidate,
+    KnownTurn,
+    Outlook,
+    Worth,
+)
 from ypsilon.games.pylos import native
 from ypsilon.games.pylos.bots.searcher import share_of
 from ypsilon.games.pylos.known import after, looked_up, proved
@@ -18,6 +26,9 @@ from ypsilon.games.pylos.state import Action, State, View
 NODES = (600_000, 20_000)
 FEWEST = 2_000
 
+# What is searched has no error of sampling.
+SURE = (0.0, 0.0)
+
 
 def assess(
     game: Pylos, view: View, seat: Seat, asked: Sequence[tuple[Action, ...]], limit: Limit
@@ -26,7 +37,7 @@ def assess(
     state = game.guess(view, Random(0))
     nodes = limit.nodes or NODES[0]
     if game.movers(state) != (seat,):
-        return Assessment(outlook(game, state, limit))
+        return Assessment(outlook(game, state, limit).shares)
     found = _looked_up(game, state) or _searched(game, state, nodes)
     best = found[0].share
     shares = (best, 1 - best) if seat == 0 else (1 - best, best)
@@ -83,18 +94,18 @@ def _merit(candidate: Candidate) -> tuple[float, int]:
     return candidate.share, -plies if candidate.worth == "win" else plies
 
 
-def outlook(game: Pylos, state: State, limit: Limit) -> tuple[float, ...]:
+def outlook(game: Pylos, state: State, limit: Limit) -> Outlook:
     """Give both chances to win."""
     if result := game.result(state):
-        return result.share(0), result.share(1)
+        return Outlook((result.share(0), result.share(1)), SURE)
     (mover,) = game.movers(state)
     found = native.search(game, state, nodes=limit.nodes or NODES[1])
     share = share_of(found)
     if share is None:
-        return 0.5, 0.5
+        return Outlook((0.5, 0.5), SURE)
     if found.sure:
         share = 1.0 if found.value > 0 else 0.0
-    return (share, 1 - share) if mover == 0 else (1 - share, share)
+    return Outlook((share, 1 - share) if mover == 0 else (1 - share, share), SURE)
 
 
 def goes_on(game: Pylos, before: State, state: State) -> bool:

@@ -271,10 +271,10 @@ inline std::vector<Tried> think(const Words& words, Text options_text, Text lett
     return found;
 }
 
-// How an idea went: everybody's chance to win, by round that of the seat, who went out how often,
-// and the seat's points in the hand.
-using Outlook =
-    std::tuple<std::vector<double>, std::vector<float>, std::vector<int>, double>;
+// How an idea went: everybody's chance to win with its standard error, by round that of the seat,
+// who went out how often, and the seat's points in the hand.
+using Outlook = std::tuple<std::vector<double>, std::vector<double>, std::vector<float>,
+                           std::vector<int>, double>;
 
 // What ideas of a seat are worth: all tried on the same hidden hands and draws, to the end of the
 // hand. Nothing done is an idea too.
@@ -296,6 +296,7 @@ inline std::vector<Outlook> outlook(const Words& words, Text options_text, Text 
     players.fill(&player);
     ypsilon::Signals signals;
     std::vector<Outlook> found(ideas.size(), {std::vector<double>(options.seats),
+                                              std::vector<double>(options.seats),
                                               {},
                                               std::vector<int>(kMostSeats + 1),
                                               0});
@@ -305,7 +306,7 @@ inline std::vector<Outlook> outlook(const Words& words, Text options_text, Text 
         const std::uint64_t luck = random.next();
         for (std::size_t at = 0; at < ideas.size(); ++at) {
             signals();
-            auto& [shares, own, outs, points] = found[at];
+            auto& [shares, squares, own, outs, points] = found[at];
             State state = guess;
             const int rows = state.rows_count;
             ypsilon::Random drawn(luck);
@@ -313,7 +314,10 @@ inline std::vector<Outlook> outlook(const Words& words, Text options_text, Text 
                 if (!follow(words, state, seat, read[at][each])) refuse("refused: " + ideas[at][each]);
             if (state.rows_count == rows) play_hand(state, players, drawn);
             const auto chances = shares_of_win(state);
-            for (int each = 0; each < options.seats; ++each) shares[each] += chances[each] / rounds;
+            for (int each = 0; each < options.seats; ++each) {
+                shares[each] += chances[each] / rounds;
+                squares[each] += chances[each] * chances[each] / rounds;
+            }
             own.push_back(static_cast<float>(chances[seat]));
             const Row& row = state.rows[rows];
             ++outs[row.winner == kNobody ? kMostSeats : row.winner];
@@ -322,6 +326,10 @@ inline std::vector<Outlook> outlook(const Words& words, Text options_text, Text 
                       rounds;
         }
     }
+    for (auto& [shares, errors, own, outs, points] : found)
+        for (int each = 0; each < options.seats; ++each)
+            errors[each] = std::sqrt(std::max(0.0, errors[each] - shares[each] * shares[each]) /
+                                     std::max(1, rounds - 1));
     return found;
 }
 

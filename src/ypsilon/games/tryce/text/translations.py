@@ -124,6 +124,9 @@ TRANSLATIONS: Translations = {
         "holding {} costs {} if another goes out, as in {} of 100": (
             "{} zu behalten kostet {}, wenn jemand anders Schluss macht, wie in {} von 100 Fällen"
         ),
+        "you could have gone out": "du hättest Schluss machen können",
+        "the word {} was not seen": "das Wort {} wurde nicht gesehen",
+        "{} points more could be laid": "{} Punkte mehr waren auszulegen",
         "{} wins {} games in 100 less": "{} gewinnt von 100 Spielen {} weniger",
     },
 }

@@ -7,7 +7,7 @@ from random import Random
 
 from ypsilon.core.bot import Limit
 from ypsilon.core.game import Seat
-from ypsilon.core.turns import SHARES, Assessment, Assessor, Candidate, Worth
+from ypsilon.core.turns import SHARES, Assessment, Assessor, Candidate, Outlook, Worth
 from ypsilon.games.trypsylon import native
 from ypsilon.games.trypsylon.bots.searcher import share_of
 from ypsilon.games.trypsylon.known import known_turns
@@ -19,6 +19,9 @@ FEWEST = 1_500
 # So many turns are searched beside what is asked for: there are up to 195,000.
 MOST = 14
 
+# What is searched has no error of sampling.
+SURE = (0.0, 0.0)
+
 
 def assess(
     game: Trypsylon, view: View, seat: Seat, asked: Sequence[tuple[Action, ...]], limit: Limit
@@ -26,7 +29,7 @@ def assess(
     """Give the turns that seem best, and those asked for, with what a search finds of each."""
     state = game.guess(view, Random(0))
     if game.movers(state) != (seat,):
-        return Assessment(outlook(game, state, limit))
+        return Assessment(outlook(game, state, limit).shares)
     nodes = limit.nodes or NODES[0]
     turns = _turns(game, state, asked, nodes)
     each = max(FEWEST, nodes // len(turns))
@@ -67,13 +70,13 @@ def _candidate(
     return Candidate(text, actions, 1 - share_of(found))
 
 
-def outlook(game: Trypsylon, state: State, limit: Limit) -> tuple[float, ...]:
+def outlook(game: Trypsylon, state: State, limit: Limit) -> Outlook:
     """Give both chances to win."""
     if result := game.result(state):
-        return result.share(0), result.share(1)
+        return Outlook((result.share(0), result.share(1)), SURE)
     (mover,) = game.movers(state)
     share = share_of(native.search(game, state, nodes=limit.nodes or NODES[1]))
-    return (share, 1 - share) if mover == 0 else (1 - share, share)
+    return Outlook((share, 1 - share) if mover == 0 else (1 - share, share), SURE)
 
 
 def goes_on(game: Trypsylon, before: State, state: State) -> bool:

@@ -8,12 +8,13 @@ from random import Random
 from ypsilon.bots.weighing import Idea, Tried, weighed
 from ypsilon.core.bot import Limit
 from ypsilon.core.game import Seat
-from ypsilon.core.turns import Assessment, Assessor
+from ypsilon.core.turns import Assessment, Assessor, Outlook
 from ypsilon.games.tyros import native
-from ypsilon.games.tyros.actions import Action
+from ypsilon.games.tyros.actions import Accept, Action, City, Offer, TakeAnswer
 from ypsilon.games.tyros.bots.numbers import STRONG
 from ypsilon.games.tyros.bots.searcher import COURSE
 from ypsilon.games.tyros.game import Tyros
+from ypsilon.games.tyros.reasons import reason
 from ypsilon.games.tyros.state import (
     Acting,
     Answering,
@@ -38,7 +39,7 @@ def assess(
 
     def try_out(ideas: Sequence[Idea], guesses: int, luck: int) -> Sequence[Tried]:
         found = native.outlook(game, text, [idea.text for idea in ideas], STRONG, guesses, luck)
-        return [Tried(*each) for each in found]
+        return [Tried(shares, own) for shares, _, own in found]
 
     ideas = _ideas(game, view, seat, asked, limit.seed)
     if not ideas:
@@ -61,15 +62,21 @@ def _ideas(
     else:
         others = list(game.legal(guess, seat))
     begun = {each[0] for each in asked}
-    actions += [(each,) for each in others[:MOST] if each not in begun]
+    actions += [_paid(game, guess, seat, each) for each in others[:MOST] if each not in begun]
     return [Idea(game.write(guess, each[0]), each) for each in actions]
 
 
-def outlook(game: Tyros, state: State, limit: Limit) -> tuple[float, ...]:
+def _paid(game: Tyros, state: State, seat: Seat, action: Action) -> tuple[Action, ...]:
+    """Give an action with the payment that goes without saying, where one is to be chosen."""
+    after = game.apply(state, seat, action)
+    return (action, game.legal(after, seat)[0]) if isinstance(after.phase, Paying) else (action,)
+
+
+def outlook(game: Tyros, state: State, limit: Limit) -> Outlook:
     """Play on from the state itself, with all cards where they lie."""
     text = native.open_text(game, state)
     (found,) = native.outlook(game, text, [""], STRONG, limit.nodes or NODES[1], limit.seed)
-    return found[0]
+    return Outlook(found[0], found[1])
 
 
 def goes_on(game: Tyros, before: State, state: State) -> bool:
@@ -77,4 +84,23 @@ def goes_on(game: Tyros, before: State, state: State) -> bool:
     return isinstance(state.phase, Paying)
 
 
-ASSESSOR: Assessor[Tyros, State, View] = Assessor(assess, outlook, goes_on, NODES)
+def overlooked(
+    game: Tyros, state: State, seat: Seat, played: Sequence[Action], better: Sequence[Action]
+) -> str:
+    """Tell that a city or a trade was missed, and what it was good for."""
+    why = reason(game, state, seat, better)
+    missed = _missed(played[0], better[0])
+    return "; ".join(each for each in (missed, why) if each)
+
+
+def _missed(played: Action, better: Action) -> str:
+    match better:
+        case City() if not isinstance(played, City):
+            return "a city was missed"
+        case Offer() | Accept() | TakeAnswer() if not isinstance(played, type(better)):
+            return "a trade was missed"
+        case _:
+            return ""
+
+
+ASSESSOR: Assessor[Tyros, State, View] = Assessor(assess, outlook, goes_on, NODES, overlooked)

@@ -154,8 +154,8 @@ std::pair<std::vector<Candidate>, long long> search(Text view, Text own, Text ot
     return {found, search.games};
 }
 
-// Everybody's chance to win, and by guess that of the seat.
-using Prospect = std::pair<std::vector<double>, std::vector<float>>;
+// Everybody's chance to win with its standard error, and by guess that of the seat.
+using Prospect = std::tuple<std::vector<double>, std::vector<double>, std::vector<float>>;
 
 // What actions of a seat are worth, played on to the end; an empty one is none.
 std::vector<Prospect> outlook(Text view, const Texts& actions, Text numbers, Text options,
@@ -170,9 +170,12 @@ std::vector<Prospect> outlook(Text view, const Texts& actions, Text numbers, Tex
                                     : std::optional(read_action(rules, known.state, each)));
     ypsilon::Signals signals;
     std::vector<Prospect> found;
-    for (const Outlook& each : outlooks(rules, known, course, read, guesses, seed, signals))
-        found.emplace_back(std::vector<double>(each.shares.begin(), each.shares.begin() + rules.seats),
-                           each.own);
+    for (const Outlook& each : outlooks(rules, known, course, read, guesses, seed, signals)) {
+        std::vector<double> shares, errors;
+        for (int seat = 0; seat < rules.seats; ++seat)
+            shares.push_back(each.shares[seat]), errors.push_back(each.error(seat));
+        found.emplace_back(shares, errors, each.own);
+    }
     return found;
 }
 
@@ -216,7 +219,7 @@ NB_MODULE(_native, module) {
                "The candidates, the best first: action, share, points, games, open; and all games.");
     module.def("outlook", &outlook, nb::arg("view"), nb::arg("actions"), nb::arg("numbers"),
                nb::arg("options"), nb::arg("chart"), nb::arg("guesses"), nb::arg("seed"), released,
-               "For each action everybody's chance to win, and the seat's own by guess.");
+               "Of each action everybody's chance to win, its error, and the seat's by guess.");
     module.attr("MOST_WATERS") = MOST_WATERS;
     module.def("playouts", &playouts, nb::arg("games"), nb::arg("seed"), nb::arg("options"),
                nb::arg("chart"), released, "How many decisions so many random games took.");

@@ -135,6 +135,8 @@ TRANSLATIONS: Translations = {
         "{}; you have {} points and the best of the others {}": (
             "{}; du hast {} Punkte und der Beste der anderen {}"
         ),
+        "a city was missed": "eine Stadt wurde versäumt",
+        "a trade was missed": "ein Handel wurde versäumt",
         "one card": "eine Karte",
         "two cards": "zwei Karten",
         "three cards": "drei Karten",

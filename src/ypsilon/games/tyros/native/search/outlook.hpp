@@ -10,8 +10,15 @@
 namespace tyros {
 
 struct Outlook {
-    std::array<double, SEATS> shares{};  // everybody's chance to win
-    std::vector<float> own;              // that of the seat, by guess
+    std::array<double, SEATS> shares{};   // everybody's chance to win
+    std::array<double, SEATS> squares{};  // the mean of its square
+    std::vector<float> own;               // that of the seat, by guess
+
+    // The standard error of a chance.
+    double error(int seat) const {
+        const double spread = std::max(0.0, squares[seat] - shares[seat] * shares[seat]);
+        return own.size() > 1 ? std::sqrt(spread / static_cast<double>(own.size() - 1)) : 1;
+    }
 };
 
 // Points that make a lead of e to one where a game was played on to its end: half of a chance is who
@@ -47,8 +54,10 @@ std::vector<Outlook> outlooks(const Rules& rules, const Knowledge& known, const 
             if (actions[at]) apply(rules, state, known.seat, *actions[at]);
             play_on(rules, state, known.seat, course, luck);
             const auto chances = chances_of(rules, state);
-            for (int seat = 0; seat < rules.seats; ++seat)
+            for (int seat = 0; seat < rules.seats; ++seat) {
                 found[at].shares[seat] += chances[seat] / guesses;
+                found[at].squares[seat] += chances[seat] * chances[seat] / guesses;
+            }
             found[at].own.push_back(static_cast<float>(chances[known.seat]));
         }
     }

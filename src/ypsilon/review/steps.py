@@ -1,0 +1,158 @@
+"""The work of a review, step by step: each can be done by itself, anywhere, in any order.
+
+What a seat decided is judged by its view alone, which is all that such a step holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+from ypsilon.core import codec, extras
+from ypsilon.core.bot import Limit
+from ypsilon.core.data import Tagged
+from ypsilon.core.game import CHANCE, AnyGame, Seat
+from ypsilon.core.turns import Assessment, Candidate
+from ypsilon.match.advice import said_in
+from ypsilon.match.called import own_voice
+from ypsilon.match.timeline import Timeline
+from ypsilon.review import grades
+from ypsilon.review.assess import assessor_of, measured
+from ypsilon.review.kept import Judged, Point, Said
+from ypsilon.review.plan import Part, looks_back, parts
+
+LANGUAGES = ("en", "de")
+# A decision that was forced is given so much less: it is only a point of the curve.
+FORCED = 8
+
+
+class Decide(Tagged):
+    """A decision to be judged."""
+
+    number: int
+    last: int
+    seat: Seat
+    view: str  # what the seat saw, as JSON
+    played: str  # its actions, as JSON
+
+
+class Look(Tagged):
+    """A position to be looked at in hindsight."""
+
+    number: int
+    state: str  # as JSON
+    chance: bool
+
+
+Step = Decide | Look
+Done = Judged | Point
+
+
+def steps(timeline: Timeline) -> Iterator[Step]:
+    """Yield what is to be done to review a game."""
+    game, back = timeline.game, looks_back(timeline.game)
+    for part in parts(timeline):
+        if back and not part.before:
+            yield Look(0, codec.dumps(part.state), chance=False)
+        if part.seat != CHANCE:
+            yield _decide(game, part)
+        state = timeline.at(part.last)
+        # Of a question to several nothing shows before all have answered.
+        if back and not set(game.movers(part.state)) & set(game.movers(state)) - {part.seat}:
+            yield Look(part.last, codec.dumps(state), part.seat == CHANCE)
+
+
+def _decide(game: AnyGame, part: Part) -> Decide:
+    view = codec.dumps(game.observe(part.state, part.seat))
+    # What could not be otherwise is not weighed: nothing but the curve is wanted of it.
+    played = "[]" if part.forced else codec.dumps(part.actions)
+    return Decide(part.number, part.last, part.seat, view, played)
+
+
+def done(game: AnyGame, step: Step, nodes: int | None = None) -> Done:
+    """Do a step; with so many nodes for a decision, if they are given."""
+    forms = codec.forms(type(game))
+    match step:
+        case Look(number, text, chance):
+            found = measured(game, codec.trusted(forms.state, text))
+            return Point(number, found.shares, found.errors, chance)
+        case Decide():
+            view = codec.trusted(forms.view, step.view)
+            played: tuple[Any, ...] = codec.trusted(tuple[forms.action, ...], step.played)  # type: ignore[name-defined]
+            return _judged(game, step, view, played, nodes)
+
+
+def _judged(
+    game: AnyGame, step: Decide, view: Any, played: tuple[Any, ...], nodes: int | None
+) -> Judged:
+    assessor = assessor_of(game)
+    whole = nodes or assessor.nodes[0]
+    limit = Limit(nodes=whole if played else max(1, whole // FORCED), seed=step.number)
+    found = assessor.assess(game, view, step.seat, [played] if played else [], limit)
+    best = found.shares[step.seat]
+    own = _found(game, view, found, played)
+    if own is None or len(found.candidates) < 2:
+        share = own.share if own else best
+        return Judged(step.number, step.last, step.seat, own.text if own else "", share, share, 0.0)
+    top = found.candidates[0]
+    lost = grades.loss(top.share, own.share, own.error)
+    judged = Judged(
+        step.number, step.last, step.seat, own.text, own.share, top.share, lost,
+        grades.grade(lost, game.seats), own.worth, own.plies,
+    )  # fmt: skip
+    return judged if judged.grade == "best" else explained(game, view, judged, own, top)
+
+
+def _found(
+    game: AnyGame, view: Any, found: Assessment, played: tuple[Any, ...]
+) -> Candidate | None:
+    """Give the candidate that was played, as actions or as the same turn written otherwise."""
+    if not played:
+        return None
+    same = next((each for each in found.candidates if each.actions == played), None)
+    if same is not None or game.secrets:
+        return same
+    text = game.write_turn(game.guess(view, Random(0)), played)
+    return next((each for each in found.candidates if each.text == text), None)
+
+
+def explained(game: AnyGame, view: Any, judged: Judged, own: Candidate, top: Candidate) -> Judged:
+    """Give a judged decision with the better one, in words too, and why it is better."""
+    state = game.guess(view, Random(0))
+    told = {each: _told(game, state, judged.seat, top.actions, each) for each in LANGUAGES}
+    why = _why(game, state, judged.seat, own.actions, top.actions)
+    reason = {each: said_in(game, why, each) for each in LANGUAGES}
+    return Judged(
+        judged.number, judged.last, judged.seat, judged.played, judged.share, judged.best,
+        judged.loss, judged.grade, judged.worth, judged.plies,
+        better=top.text,
+        actions=codec.dumps(top.actions),
+        better_worth=top.worth,
+        better_plies=top.plies,
+        told=Said(**told),
+        reason=Said(**reason),
+    )  # fmt: skip
+
+
+def _told(game: AnyGame, state: Any, seat: Seat, actions: Sequence[Any], language: str) -> str:
+    """Tell actions in sentences, to the seat that had better played them."""
+    voice, said = own_voice(game, language, seat), []
+    for action in actions:
+        # What nobody is shown until it is paid for is told with the payment.
+        if action is actions[-1] or game.redact(state, seat, action, None) is not None:
+            said.append(game.say(state, seat, action, voice))
+        state = game.apply(state, seat, action)
+    return " ".join(said)
+
+
+def _why(
+    game: AnyGame, state: Any, seat: Seat, played: Sequence[Any], better: Sequence[Any]
+) -> str:
+    """Give in English what was overlooked, or else why the better is good."""
+    tell = assessor_of(game).overlooked
+    if tell is not None and (why := tell(game, state, seat, played, better)):
+        return why
+    brought = extras.find(game)
+    give = brought.reasons() if brought else None
+    return give(game, state, seat, better) if give else ""
