@@ -23,13 +23,26 @@ from ypsilon.wire import (
     messages,
     refusals,
     requests,
+    review,
     seats,
     tables,
 )
 
 ROOT = Path(__file__).resolve().parents[2]
 # In the order in which they are told.
-TOPICS = (tables, seats, games, guide, lessons, about, history, refusals, requests, messages)
+TOPICS = (
+    tables,
+    seats,
+    games,
+    guide,
+    lessons,
+    about,
+    history,
+    review,
+    refusals,
+    requests,
+    messages,
+)
 
 
 class A(msgspec.Struct):

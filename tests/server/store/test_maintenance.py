@@ -40,13 +40,13 @@ async def test_postgresql_is_upgraded_only_when_asked_for(old_postgres: str) -> 
         async with opened(address):
             pass
     assert str(refused.value) == (
-        "the database is of revision 1, this program needs revision 5: make a backup (pg_dump), "
+        "the database is of revision 1, this program needs revision 6: make a backup (pg_dump), "
         "then run “ypsilon db upgrade”"
     )
     assert await done(address, rows) == before
     assert await maintenance.upgrade(address) == (1, 5, None)
     async with opened(address):
-        assert await maintenance.status(address) == 5
+        assert await maintenance.status(address) == 6
 
 
 def newer(file: Path, how: str) -> None:
@@ -75,7 +75,7 @@ def test_a_newer_database_is_left_byte_for_byte(old_file: Path, command: str, ho
     found = "99" if how == "meta" else how
     said = f"the database is of revision {found}, which a newer version of the program has made; "
     assert (code, out) == (1, "")
-    assert err == f"ypsilon: {said}this one knows revision 5 and leaves it as it is\n"
+    assert err == f"ypsilon: {said}this one knows revision 6 and leaves it as it is\n"
     assert prints(old_file.parent) == before
     assert list(before) == ["old.db"]
 
@@ -118,13 +118,13 @@ def test_the_revision_is_told(old_file: Path) -> None:
         return outcome(program("db", *more, "--database", str(old_file)))
 
     advice = "“ypsilon db upgrade” brings it there"
-    before = f"the database is of revision 1, this program needs revision 5: {advice}\n"
+    before = f"the database is of revision 1, this program needs revision 6: {advice}\n"
     assert said("status") == (1, before, "")
     assert said("status", "--json") == (1, '{"revision": 1, "needed": 5}\n', "")
     backup = f"as it was before, it is in {old_file}.before-5\n"
-    upgraded = f"the database was upgraded from revision 1 to 5\n{backup}"
+    upgraded = f"the database was upgraded from revision 1 to 6\n{backup}"
     assert said("upgrade") == (0, upgraded, "")
-    assert said("status") == (0, "the database is of revision 5, as this program needs it\n", "")
+    assert said("status") == (0, "the database is of revision 6, as this program needs it\n", "")
     assert said("upgrade") == (0, "there is nothing to upgrade\n", "")
 
 

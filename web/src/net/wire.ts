@@ -444,6 +444,78 @@ export interface Values {
   readonly values: readonly Value[];
 }
 
+/** A point of a curve: a seat's chance to win after an entry. */
+export interface Spot {
+  // of the entry; 0: at the start
+  readonly number: number;
+  // 0 to 1
+  readonly share: number;
+}
+
+/** A decision, judged from what its seat could know. */
+export interface Judgement {
+  // of its first entry
+  readonly number: number;
+  // of its last entry
+  readonly last: number;
+  readonly seat: number;
+  // None: it was forced, or nothing could judge it
+  readonly grade: Grade | null;
+  // in notation
+  readonly played: string;
+  // the chance to win after what was played
+  readonly share: number;
+  // after the best
+  readonly best: number;
+  // what was given away beyond doubt
+  readonly loss: number;
+  // the best in notation, where something was given away
+  readonly better: string;
+  // what was given away, what was better, and why
+  readonly words: string;
+}
+
+export type Grade = "best" | "blunder" | "good" | "inaccuracy" | "mistake";
+
+/** Where a game turned: by a decision that gave something away, or by luck. */
+export interface TurningPoint {
+  readonly number: number;
+  // whose chance changed most
+  readonly seat: number;
+  readonly change: number;
+  readonly by_luck: boolean;
+}
+
+/** How a seat fared. */
+export interface SeatReview {
+  // its chance from what it could know, before and after it decided
+  readonly known: readonly Spot[];
+  // the same with all hands open; none where nothing is hidden
+  readonly hindsight: readonly Spot[];
+  // 0 to 1; None: it had nothing to decide
+  readonly accuracy: number | null;
+  // how many decisions were best, good, inaccuracies, mistakes, blunders
+  readonly grades: readonly number[];
+  // what chance changed of its chance to win, in hindsight
+  readonly luck: number;
+  // what its own decisions did
+  readonly own: number;
+  // and all others
+  readonly others: number;
+}
+
+/** A review as far as it has come. */
+export interface Review {
+  // none: nobody has asked for one
+  readonly state: "done" | "none" | "running" | "waiting";
+  // how many steps, of how many
+  readonly done: number;
+  readonly total: number;
+  readonly seats: readonly SeatReview[];
+  readonly decisions: readonly Judgement[];
+  readonly turning: readonly TurningPoint[];
+}
+
 /** Why something was not done: a code, for rules the rule's id, words, and what to light. */
 export interface Refusal {
   readonly code: string;

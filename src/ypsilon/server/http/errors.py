@@ -23,6 +23,7 @@ STATUS = {
     "no-table": 404,
     "no-game": 404,
     "no-lesson": 404,
+    "no-decision": 404,
     "unknown-game": 404,
     "not-here": 404,
     "archived": 410,

@@ -30,9 +30,9 @@ LONGEST_NUMBER = 6
 
 async def history(server: Server, request: Request, language: str) -> Response:
     """Give a page of a game, entry by entry, with the view after each, as the asker may know it."""
-    found = await _stored(server, request)
+    found = await stored(server, request)
     viewer = await _viewer(server, found, request)
-    first, client = _number(request.query_params.get("from", "0")), client_of(request)
+    first, client = number_of(request.query_params.get("from", "0")), client_of(request)
     if first is None:
         raise RequestError("bad-page", "a page begins with an entry, by its number")
     # Whoever looks with the eyes of a seat that they name is not thereby who sits there.
@@ -56,7 +56,7 @@ async def history(server: Server, request: Request, language: str) -> Response:
 
 async def whole_record(server: Server, request: Request) -> Response:
     """Give the record of a game that is over, as a file."""
-    found = await _stored(server, request)
+    found = await stored(server, request)
     client = client_of(request)
     if not found.open:
         raise RequestError("not-over", "the record is given out when the game is over")
@@ -75,16 +75,17 @@ async def whole_record(server: Server, request: Request) -> Response:
     return Response(text, media_type="application/json", headers=headers)
 
 
-async def _stored(server: Server, request: Request) -> StoredGame:
+async def stored(server: Server, request: Request) -> StoredGame:
+    """Give the game of a table that a request names."""
     name = request.path_params["table"]
     if not names_table(name):
         raise no_table()
-    return await stored_game(server.store, name, _number(request.path_params["number"]) or 0)
+    return await stored_game(server.store, name, number_of(request.path_params["number"]) or 0)
 
 
 async def find_game(lobby: Lobby, table: Table, text: str) -> TableGame:
     """Give one game of a table by its number."""
-    number = _number(text) or 0
+    number = number_of(text) or 0
     if table.current is not None and table.current.number == number:
         await lobby.recall(table)
         return table.current
@@ -92,7 +93,8 @@ async def find_game(lobby: Lobby, table: Table, text: str) -> TableGame:
     return await load_game(lobby.store, lobby.slices, table, number, found.header)
 
 
-def _number(text: str) -> int | None:
+def number_of(text: str) -> int | None:
+    """Give the number that a text is; None: it is none, or far too long."""
     return int(text) if text.isdecimal() and len(text) < LONGEST_NUMBER else None
 
 

@@ -149,6 +149,28 @@ async def values(server: Server, request: Request, _: None) -> wire.Values:
     return await server.analyses.values(request)
 
 
+async def review(server: Server, request: Request, _: None) -> wire.Review:
+    """Give the review of a game that is over, as far as it was worked out."""
+    found = await history.stored(server, request)
+    return await server.reviews.seen(found, language_of(request))
+
+
+async def ask_review(server: Server, request: Request, _: None) -> wire.Review:
+    """Let a game that is over be reviewed, unless it was, and give the same."""
+    found = await history.stored(server, request)
+    return await server.reviews.asked(found, client_of(request), language_of(request))
+
+
+async def try_again(
+    server: Server, request: Request, body: wire.Try[Any]
+) -> wire.Attempt[Any, Any]:
+    """Judge another try at a decision of a game that was reviewed, by its first entry."""
+    found = await history.stored(server, request)
+    number = history.number_of(request.path_params["entry"]) or 0
+    client, language = client_of(request), language_of(request)
+    return await server.reviews.tried(found, client, number, body, language)
+
+
 async def record(server: Server, request: Request, _: None) -> Response:
     """Give the record of a game that is over, as a file."""
     return await history.whole_record(server, request)

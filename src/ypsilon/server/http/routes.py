@@ -56,6 +56,17 @@ ROUTES: tuple[Route, ...] = (
         costly=True,
     ),
     Rest("GET", f"{_GAME}/values", rest.values, wire.Values, costly=True),
+    Rest("GET", f"{_GAME}/review", rest.review, wire.Review, query=("language",)),
+    Rest("POST", f"{_GAME}/review", rest.ask_review, wire.Review, query=("language",)),
+    Rest(
+        "POST",
+        f"{_GAME}/review/{{entry}}",
+        rest.try_again,
+        wire.Attempt,
+        wire.Try,
+        query=("language",),
+        costly=True,
+    ),
     Rest(
         "POST",
         "/api/import",

@@ -22,6 +22,7 @@ from ypsilon.server.peers.peers import Peers
 from ypsilon.server.repeats.repeats import Repeats
 from ypsilon.server.replay.cache import Cache
 from ypsilon.server.replay.pool import ReplayPool
+from ypsilon.server.reviews.reviews import Reviews
 from ypsilon.server.settings import Settings
 from ypsilon.server.store.health import Health
 from ypsilon.server.store.store import Store, StoreError
@@ -53,6 +54,7 @@ class Server:
         self.analyses = Analyses(self.lobby, self.pool)
         self.budget = Budget(limits.processor_share, limits.processor_seconds)
         self.replays = ReplayPool(settings.replay_workers, limits.replays, self.budget)
+        self.reviews = Reviews(self.store, settings.replay_workers, limits.replays, limits.waiting)
         self.pages = Cache(limits.pages)
         self.requests = Requests(self.lobby, self.driver, self.metrics)
         self.peers = Peers(self.store)
@@ -95,6 +97,7 @@ class Server:
             await self.pool.close()
             if self.cluster is not None:
                 await self.cluster.close()
+            await self.reviews.close()
             await self.replays.close()
             await self.store.close()
 

@@ -8,9 +8,11 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from ypsilon.core import codec
+from ypsilon.core.data import Data
+from ypsilon.core.game import IllegalAction
 from ypsilon.match.errors import RequestError
 from ypsilon.server.fair_queue import FairQueue
-from ypsilon.server.replay.tasks import Reply, Task
+from ypsilon.server.replay.tasks import Reply
 from ypsilon.server.throttle import Budget
 from ypsilon.server.worker_process import WorkerFailed, WorkerProcess
 
@@ -24,15 +26,16 @@ RESTART = 0.4
 class ReplayPool:
     """A bounded number of worker processes, started when they are first needed."""
 
-    def __init__(self, count: int, waiting: int, budget: Budget) -> None:
+    def __init__(self, count: int, waiting: int, budget: Budget, module: str = MODULE) -> None:
         self.done = 0  # how many tasks were answered
+        self._module = module  # what its workers run
         self._queue = FairQueue(count, waiting)
         self._budget = budget
         self._idle: list[WorkerProcess] = []
         self._all: set[WorkerProcess] = set()
         self._starting: list[asyncio.Task[WorkerProcess]] = []  # for nobody any more
 
-    async def ask(self, client: str, form: Any, task: Callable[[], Awaitable[Task]]) -> Any:
+    async def ask(self, client: str, form: Any, task: Callable[[], Awaitable[Data]]) -> Any:
         """Give the answer to a task, which is made when its turn has come.
 
         The client is charged with the processor time it takes, also if it does not wait for the
@@ -80,7 +83,7 @@ class ReplayPool:
                 return worker
             self._all.discard(worker)
         if not self._starting:
-            self._starting.append(asyncio.create_task(WorkerProcess.start(MODULE)))
+            self._starting.append(asyncio.create_task(WorkerProcess.start(self._module)))
         starting = self._starting.pop()
         try:
             worker = await asyncio.shield(starting)
@@ -109,6 +112,8 @@ def _answer(reply: Reply, form: Any) -> Any:
     if reply.failed.code == "failed":
         log.error("replay failed", extra={"error": reply.failed.message})
         raise _wrong()
+    if reply.failed.rule:
+        raise IllegalAction(reply.failed.rule, reply.failed.message, reply.failed.keys)
     raise RequestError(reply.failed.code, reply.failed.message)
 
 

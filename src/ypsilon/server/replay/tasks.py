@@ -88,6 +88,8 @@ class Failed(Data):
 
     code: str
     message: str
+    rule: str = ""  # the rule that forbids it, if one does
+    keys: tuple[str, ...] = ()
 
 
 class Reply(Data):

@@ -18,7 +18,7 @@ from sqlalchemy import (
 )
 
 # A change to what follows is a new revision, with a migration that leads to it.
-REVISION = 5
+REVISION = 6
 
 metadata = MetaData()
 
@@ -80,6 +80,16 @@ snapshots = Table(
     Column("game", Integer, primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("body", Text, nullable=False),
+)
+
+# Reviews that were worked out, packed; those of another form are made anew.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("form", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
 )
 
 secrets = Table(
