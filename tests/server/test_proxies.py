@@ -23,7 +23,7 @@ from server.postgres import Cluster
 from server.process import Process, free_port
 
 TEXT = (Path(__file__).parents[2] / "docs" / "OPERATIONS.md").read_text("utf-8")
-BLOCKS = re.findall(r"^```\w*\n(.*?)^```$", TEXT, re.DOTALL | re.MULTILINE)
+BLOCKS: list[str] = re.findall(r"^```\w*\n(.*?)^```$", TEXT, re.DOTALL | re.MULTILINE)
 
 
 def block(*words: str) -> str:
@@ -71,6 +71,9 @@ def caddy(folder: Path, port: int, servers: list[Process]) -> list[str]:
     return ["caddy", "run", "--adapter", "caddyfile", "--config", str(conf)]
 
 
+PROXIES = {"nginx": nginx, "caddy": caddy}
+
+
 class _Reached:
     """Servers as those reach them who come through a proxy."""
 
@@ -116,25 +119,24 @@ async def played(address: str, servers: list[Process]) -> Crowd:
         for server in servers:
             await asyncio.to_thread(server.kill)
             await progress(crowd, 20)
-            await asyncio.to_thread(lambda each=server: each.start().wait())
+            await asyncio.to_thread(server.start().wait)
         await all_back(crowd)
         await progress(crowd, 20)
     return crowd
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("proxy", [nginx, caddy], ids=["nginx", "caddy"])
+@pytest.mark.parametrize("proxy", PROXIES)
 def test_two_servers_behind_a_proxy_are_one(
-    postgres: Cluster, tmp_path: Path, request: pytest.FixtureRequest, proxy: object
+    postgres: Cluster, tmp_path: Path, request: pytest.FixtureRequest, proxy: str
 ) -> None:
-    assert callable(proxy)
-    if not shutil.which(proxy.__name__):
-        pytest.skip(f"there is no {proxy.__name__} here (Debian: apt install {proxy.__name__})")
+    if not shutil.which(proxy):
+        pytest.skip(f"there is no {proxy} here (Debian: apt install {proxy})")
     database, port = postgres.fresh(), free_port()
     address = f"http://127.0.0.1:{port}"
     servers = [Process(database, tmp_path / f"log{number}.txt") for number in range(2)]
     with servers[0], servers[1]:
-        command = proxy(tmp_path, port, servers)
+        command = PROXIES[proxy](tmp_path, port, servers)
         with running(command, address, tmp_path / "proxy.txt"):
             assert status(f"{address}/metrics") == 403
             assert status(f"{address}/") == 200

@@ -41,6 +41,7 @@ STATUS = {
     "too-large": 413,
     "failed": 500,
     "full": 503,
+    "another-version": 503,
     "not-kept": 503,
     "in-doubt": 503,
 }

@@ -9,6 +9,7 @@ from ypsilon.server.http.middleware import client_of
 from ypsilon.server.http.server import Server
 from ypsilon.server.live.connection import Connection
 from ypsilon.server.store.database import StoreError
+from ypsilon.server.tables.refusals import AnotherVersion
 
 
 async def live(server: Server, socket: WebSocket) -> None:
@@ -24,6 +25,9 @@ async def live(server: Server, socket: WebSocket) -> None:
         await server.lobby.recall(table)
         limits = server.settings.limits
         await Connection(socket, client, table, server.requests, limits).serve()
+    except AnotherVersion as error:
+        # Another server may know it, and be the one that is reached next.
+        await _close(socket, 1013, error.message)
     except RequestError as error:
         await _close(socket, 4410 if error.code == "archived" else 4404, error.message)
     except StoreError as error:

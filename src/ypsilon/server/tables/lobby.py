@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import Any, TypeVar
 
 from sqlalchemy import Row, select
 
 from ypsilon import wire
 from ypsilon.core import codec, options
+from ypsilon.core.extras import NoLexicon
 from ypsilon.core.game import CHANCE, AnyGame, Seat
-from ypsilon.games import find
+from ypsilon.core.options import OptionError
+from ypsilon.games import UnknownGame, find
 from ypsilon.match.errors import RequestError
 from ypsilon.server import record_files
 from ypsilon.server.clock import clock
@@ -29,7 +31,7 @@ from ypsilon.server.tables import credentials, stored_games
 from ypsilon.server.tables.broadcast import CLOSED, FREED, MOVED, REMOVED
 from ypsilon.server.tables.change import Change, keep
 from ypsilon.server.tables.info import table_info
-from ypsilon.server.tables.refusals import Conflict, archived, no_table
+from ypsilon.server.tables.refusals import AnotherVersion, Conflict, archived, no_table
 from ypsilon.server.tables.table import TRIES, Table
 
 log = logging.getLogger("ypsilon.server")
@@ -175,13 +177,15 @@ class Lobby:
 
     async def _load(self, row: Row[Any]) -> Table:
         table = self._empty(row)
-        await stored_games.load_current(self.store, self.slices, table)
+        with _known_here():
+            await stored_games.load_current(self.store, self.slices, table)
         return table
 
     def _empty(self, row: Row[Any]) -> Table:
         """Give a table as its own row tells it, without its games."""
-        kept: TableRecord = codec.trusted(TableRecord, row.body)
-        game: AnyGame = options.reopened(find(kept.game), kept.options)
+        with _known_here():
+            kept: TableRecord = codec.trusted(TableRecord, row.body)
+            game: AnyGame = options.reopened(find(kept.game), kept.options)
         table = self.table(row.name, game, kept, row.status, row.created, row.listed)
         table.touched, table.version, table.owner = row.touched, row.version, row.owner
         return table
@@ -189,7 +193,8 @@ class Lobby:
     async def _reload(self, table: Table) -> None:
         """Take a table as another server has left it."""
         touched = table.touched
-        seats_changed = await stored_games.catch_up(self.store, table)
+        with _known_here():
+            seats_changed = await stored_games.catch_up(self.store, table)
         if seats_changed is None:
             table.become(await self._load(await self._row(table.name)))
         if seats_changed is not False:
@@ -219,19 +224,26 @@ class Lobby:
             return table_info(await self._fresh(self.tables[name]))
         if not credentials.names_table(name):
             raise no_table()
-        return (await self.infos([await self._row(name)]))[0]
+        found = await self.infos([await self._row(name)])
+        if name not in found:
+            raise AnotherVersion
+        return found[name]
 
-    async def infos(self, found: Sequence[Row[Any]]) -> list[wire.TableInfo]:
-        """Give tables as everybody sees them, by their rows."""
-        tables = {row.name: self.tables.get(row.name) or self._empty(row) for row in found}
+    async def infos(self, found: Sequence[Row[Any]]) -> dict[str, wire.TableInfo]:
+        """Give tables as everybody sees them, by their rows; some another version has made."""
+        tables: dict[str, Table] = {}
+        for row in found:
+            with suppress(AnotherVersion):
+                tables[row.name] = self.tables.get(row.name) or self._empty(row)
         cold = [table for name, table in tables.items() if name not in self.tables]
         await stored_games.load_commitments(self.store, cold)
         if self.store.others:
             await self.load_presence(cold)
-            for row in found:
-                if tables[row.name].version < row.version:
-                    await tables[row.name].refresh()
-        return [table_info(tables[row.name]) for row in found]
+            versions = {row.name: row.version for row in found}
+            for name, table in tables.items():
+                if table.version < versions[name]:
+                    await table.refresh()
+        return {name: table_info(table) for name, table in tables.items()}
 
     async def listed(self) -> tuple[wire.TableInfo, ...]:
         """List the tables that anybody may join or watch, the newest first."""
@@ -242,7 +254,7 @@ class Lobby:
             .order_by(column.touched.desc())
             .limit(LISTED)
         )
-        return tuple(await self.infos(found))
+        return tuple((await self.infos(found)).values())
 
     async def take_up(self) -> None:
         """Find all games that were being played, so that bots and clocks go on in them."""
@@ -270,6 +282,8 @@ class Lobby:
             elif self.store.server:
                 known.owner = self.store.server
                 self.look(known)
+        except AnotherVersion:
+            log.warning("a table of another version", extra={"table": name})
         except Exception:
             log.exception("a table cannot be taken up", extra={"table": name})
 
@@ -280,7 +294,8 @@ class Lobby:
             column.status.in_(UNCLOSED) & (column.touched < ago(QUIET_DAYS * DAY))
         )
         for row in await self.store.rows(select(column.name).where(stale)):
-            await self._close(await self.find(row.name))
+            with suppress(AnotherVersion):
+                await self._close(await self.find(row.name))
         for name, table in list(self.tables.items()):
             await table.resolve()
             urgent = table.mine and _urgent(table)
@@ -311,6 +326,15 @@ class Lobby:
         with suppress(Conflict):
             async with table.changing():
                 await keep(self.store, Change(table, table.touched, status="closed"))
+
+
+@contextmanager
+def _known_here() -> Iterator[None]:
+    """Refuse what cannot be read because this program does not know it."""
+    try:
+        yield
+    except (codec.CodecError, OptionError, UnknownGame, NoLexicon) as error:
+        raise AnotherVersion from error
 
 
 def _urgent(table: Table) -> bool:

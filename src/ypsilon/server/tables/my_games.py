@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from typing import Any
 
 from sqlalchemy import delete, literal, select
@@ -31,6 +31,7 @@ from ypsilon.server.tables.credentials import (
 )
 from ypsilon.server.tables.info import to_move
 from ypsilon.server.tables.lobby import Lobby
+from ypsilon.server.tables.refusals import AnotherVersion
 from ypsilon.server.tables.seats import seated
 from ypsilon.server.tables.table import Table
 
@@ -102,11 +103,13 @@ async def mine(lobby: Lobby, key: str) -> wire.MyGames:
         .order_by(column.touched.desc(), column.name, mine.seat)
         .limit(lobby.limits.mine)
     )
-    games = []
-    for row, info in zip(found, await lobby.infos(found), strict=True):
-        # Only of a game that is being played it must be known who is to move.
-        moves = info.status == "playing" and to_move(await lobby.find(row.name), row.seat)
-        games.append(wire.MyGame(info, row.seat, moves))
+    games, infos = [], await lobby.infos(found)
+    # Those that another version serves are listed there.
+    for row, info in [(row, infos[row.name]) for row in found if row.name in infos]:
+        with suppress(AnotherVersion):
+            # Only of a game that is being played it must be known who is to move.
+            moves = info.status == "playing" and to_move(await lobby.find(row.name), row.seat)
+            games.append(wire.MyGame(info, row.seat, moves))
     return wire.MyGames(tuple(games))
 
 

@@ -14,6 +14,14 @@ class Conflict(RequestError):
         super().__init__("stale", "that decision is no longer open")
 
 
+class AnotherVersion(RequestError):
+    """A table that a server of another version has made, or gone on with."""
+
+    def __init__(self) -> None:
+        why = "another version of the program plays at this table, or one with other games or words"
+        super().__init__("another-version", why)
+
+
 def refusal(error: RequestError | IllegalAction) -> Refusal:
     """Give what the asker is sent of what is not done, or of an action that a rule forbids."""
     if isinstance(error, IllegalAction):
