@@ -104,6 +104,18 @@ def test_grades_are_measured_in_even_shares() -> None:
     assert accuracy([0.0, 0.0], 2) == 1
 
 
+def test_where_nothing_is_drawn_there_is_no_luck() -> None:
+    decisions = (
+        Judged(1, 2, 0, "bad", 0.3, 0.5, 0.2, "blunder"),
+        Judged(3, 3, 1, "well", 0.7, 0.7, 0.0, "best"),
+    )
+    whole, result = Review(FORM, 2, 4, decisions, ()), Result((1, 0), (0,), "rule")
+    found = balance(whole, 0, result)
+    assert (found.luck, found.own) == (0.0, -0.2)
+    curve = [(each.number, each.share) for each in known_curve(whole, 0, result)]
+    assert curve == [(0, 0.5), (2, 0.3), (3, pytest.approx(0.3)), (4, 1.0)]
+
+
 def test_luck_is_told_from_skill() -> None:
     sure = (0.0, 0.0)
     points = (
@@ -116,7 +128,7 @@ def test_luck_is_told_from_skill() -> None:
         Judged(2, 2, 0, "bad", 0.5, 0.7, 0.2, "blunder"),
         Judged(3, 3, 1, "bad", 0.3, 0.35, 0.05, "inaccuracy"),
     )
-    whole, result = Review(FORM, 2, decisions, points), Result((1, 0), (0,), "rule")
+    whole, result = Review(FORM, 2, 3, decisions, points), Result((1, 0), (0,), "rule")
     found = balance(whole, 0, result)
     assert found.luck == pytest.approx(0.3)
     assert found.own == pytest.approx(-0.2)
@@ -124,5 +136,5 @@ def test_luck_is_told_from_skill() -> None:
     assert [(each.number, each.by_luck) for each in turning_points(whole)] == [
         (1, True), (2, False),
     ]  # fmt: skip
-    assert [each.share for each in known_curve(whole, 0, result, 3)] == [0.7, 0.5, 1.0]
-    assert [each.number for each in hindsight_curve(whole, 1, result, 3)] == [0, 1, 2, 3]
+    assert [each.share for each in known_curve(whole, 0, result)] == [0.7, 0.5, 1.0]
+    assert [each.number for each in hindsight_curve(whole, 1, result)] == [0, 1, 2, 3]

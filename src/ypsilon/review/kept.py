@@ -57,5 +57,6 @@ class Review(Data):
 
     form: int
     seats: int
+    entries: int  # how many its record has
     decisions: tuple[Judged, ...]
     points: tuple[Point, ...]

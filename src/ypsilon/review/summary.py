@@ -43,7 +43,7 @@ class Balance(Data):
     others: float  # and what came of all others
 
 
-def known_curve(review: Review, seat: Seat, result: Result | None, last: int) -> list[Spot]:
+def known_curve(review: Review, seat: Seat, result: Result | None) -> list[Spot]:
     """Give a seat's chances from what it could know: before and after each of its decisions."""
     spots: dict[int, float] = {}
     for each in review.decisions:
@@ -55,15 +55,15 @@ def known_curve(review: Review, seat: Seat, result: Result | None, last: int) ->
             spots.setdefault(each.number - 1, 1 - each.best)
             spots[each.last] = 1 - each.share
     if result:
-        spots[last] = result.share(seat)
+        spots[review.entries] = result.share(seat)
     return [Spot(number, spots[number]) for number in sorted(spots)]
 
 
-def hindsight_curve(review: Review, seat: Seat, result: Result | None, last: int) -> list[Spot]:
+def hindsight_curve(review: Review, seat: Seat, result: Result | None) -> list[Spot]:
     """Give a seat's chances with all hands open; nothing where nothing was hidden."""
     spots = {each.number: each.shares[seat] for each in review.points}
     if spots and result:
-        spots[last] = result.share(seat)
+        spots[review.entries] = result.share(seat)
     return [Spot(number, spots[number]) for number in sorted(spots)]
 
 
@@ -105,9 +105,7 @@ def _changes(review: Review, seat: Seat, result: Result | None) -> tuple[float, 
     points = sorted(review.points, key=lambda each: each.number)
     if not points:
         lost = sum(each.loss for each in review.decisions if each.seat == seat)
-        curve = known_curve(
-            review, seat, result, max((e.last for e in review.decisions), default=0)
-        )
+        curve = known_curve(review, seat, result)
         return 0.0, -lost, curve[-1].share - curve[0].share if curve else 0.0
     whose = {each.last: each.seat for each in review.decisions}
     luck = own = 0.0

@@ -69,7 +69,7 @@ async def test_a_review_is_worked_out_kept_and_tried_again(
         assert blunder["words"].startswith("Das verschenkt ein gewonnenes Spiel. Besser: ")
         assert [each["number"] for each in found["turning"]] == [1]
         assert [each["grades"] for each in found["seats"]] == [[0, 0, 0, 0, 1], [0, 0, 0, 0, 0]]
-        assert found["seats"][0]["known"][-1] == {"number": 1, "share": 1.0}
+        assert found["seats"][0]["known"][-1] == {"number": 2, "share": 1.0}
         # What is kept needs no worker any more.
         monkeypatch.setattr(live_server.server.reviews, "_pool", None)
         again = await client.post(f"{game}/review?language=de")

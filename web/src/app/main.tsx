@@ -15,7 +15,7 @@ import {
 } from "../browser";
 import { useWords, type Words } from "../i18n";
 import { api, useFetched } from "../net";
-import { Home, Learn, MoveSeat, NewTable, Review, RulesPage, SettingsPage } from "../pages";
+import { Home, Learn, MoveSeat, NewTable, Retry, Review, RulesPage, SettingsPage } from "../pages";
 import { Table } from "../table";
 import { DeadEnd, Icon, Mark } from "../ui";
 
@@ -56,6 +56,7 @@ function titleOf(here: Route, words: Words): string {
   const titles: Partial<Record<Route["page"], string>> = {
     new: words.newTable,
     review: words.review,
+    retry: words.learnFrom,
     settings: words.settings,
     move: words.haveCode,
     lost: words.notHere,
@@ -125,6 +126,8 @@ function Page({ route: here }: { route: Route }) {
       return <Table key={here.table} table={here.table} />;
     case "review":
       return <Review key={`${here.table}/${here.game}`} {...here} />;
+    case "retry":
+      return <Retry key={`${here.table}/${here.game}/${here.seat}`} {...here} />;
     case "rules":
       return <RulesPage game={here.game} rule={here.rule} />;
     case "learn":

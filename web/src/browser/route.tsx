@@ -9,6 +9,7 @@ export type Route =
   | { page: "new"; game: string }
   | { page: "table"; table: string }
   | { page: "review"; table: string; game: number; ply: number | null }
+  | { page: "retry"; table: string; game: number; seat: number; entry: number }
   | { page: "rules"; game: string; rule: string }
   | { page: "learn"; game: string }
   | { page: "settings" }
@@ -30,6 +31,10 @@ export function parse(path: string, search: string): Route {
       game: Number(second) || 1,
       ply: ply === null ? null : Number(ply),
     };
+  }
+  if (page === "retry" && first) {
+    const [seat, entry] = [query.get("seat"), query.get("entry")].map(Number);
+    return { page, table: first, game: Number(second) || 1, seat: seat || 0, entry: entry || 0 };
   }
   if (page === "rules") return { page, game: first, rule: query.get("rule") ?? "" };
   if (page === "learn" && first) return { page, game: first };
@@ -59,6 +64,10 @@ function below(route: Route): string {
     case "review": {
       const at = route.ply === null ? "" : `?ply=${route.ply}`;
       return `review/${encodeURIComponent(route.table)}/${route.game}${at}`;
+    }
+    case "retry": {
+      const which = `?seat=${route.seat}${route.entry ? `&entry=${route.entry}` : ""}`;
+      return `retry/${encodeURIComponent(route.table)}/${route.game}${which}`;
     }
     case "rules": {
       const rule = route.rule ? `?rule=${encodeURIComponent(route.rule)}` : "";

@@ -6,6 +6,9 @@ import { en, type Words } from "./en";
 import { wordsOf } from "./words";
 
 const SAME = new Set([
+  "mistakesOf",
+  "percent",
+  "signedPercent",
   "against",
   "chat",
   "code",
@@ -45,6 +48,7 @@ const GIVEN: Functions = {
   exerciseOf: [2, 7],
   firstTime: ["Pylos"],
   gameName: ["pylos"],
+  gradeName: ["blunder"],
   goOnAlone: [5],
   hintsGiven: [2],
   hinted: ["1a1"],
@@ -54,10 +58,15 @@ const GIVEN: Functions = {
   learnGame: ["Pylos"],
   levelName: ["easy"],
   minutes: [10],
+  mistakesOf: ["Mia", 2],
   movesUndone: [2],
   moreAbout: ["Mia"],
   mute: ["Mia"],
   nameOfSeat: [1],
+  percent: [0.5],
+  reviewing: [0.5],
+  signedPercent: [-0.1],
+  turnedBy: [3, "Mia", -0.2, false],
   notice: [{ type: "Notice", code: "moved", words: "…" }],
   pauseAsked: ["Mia"],
   passTo: ["Mia"],

@@ -18,6 +18,7 @@ import type {
   MyGames,
   NewTable,
   Refusal,
+  Review,
   Rules,
   Seated,
   Sit,
@@ -137,6 +138,20 @@ export const api = {
       token,
     }),
   values: (table: string, game: number) => request<Values>(`${at(table)}/games/${game}/values`),
+  /** Give the review of a game as far as it has come; `begin` lets it be worked out. */
+  review: (table: string, game: number, language: Language, begin = false) =>
+    request<Review>(`${at(table)}/games/${game}/review?language=${language}`, {
+      method: begin ? "POST" : "GET",
+    }),
+  /** Let another try at the decision that began with an entry be judged. */
+  tryAgain: <A, V>(
+    table: string,
+    game: number,
+    entry: number,
+    tried: Partial<Try<A>>,
+    language: Language,
+  ) =>
+    post<Attempt<A, V>>(`${at(table)}/games/${game}/review/${entry}?language=${language}`, tried),
   record: (table: string, game: number) => request<unknown>(`${at(table)}/games/${game}/record`),
   import: (text: string) => post<Imported>("import", text),
 };

@@ -8,6 +8,8 @@ interface Props {
   names: readonly string[];
   plies: readonly Ply<unknown, unknown>[];
   at: number;
+  /** Only what is certain here is told: the rest is drawn elsewhere. */
+  brief?: boolean;
   onShow: (at: number) => void;
 }
 
@@ -41,7 +43,7 @@ export function turningPoints(values: readonly Value[]): readonly Value[] {
   });
 }
 
-export function Graph({ values, names, plies, at, onShow }: Props) {
+export function Graph({ values, names, plies, at, brief = false, onShow }: Props) {
   const words = useWords();
   const known = firstSeat(values, names.length);
   if (known.length < 2) return null;
@@ -57,23 +59,25 @@ export function Graph({ values, names, plies, at, onShow }: Props) {
   };
   return (
     <figure class="graph">
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the scrubber does the same by keys */}
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words.graph} onClick={pick}>
-        <line class="middle" x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} />
-        <polyline points={known.map((each) => spot(each).join(",")).join(" ")} />
-        <line class="here" x1={at * step} x2={at * step} y1="0" y2={HEIGHT} />
-        {turned.map((each) => {
-          const [x, y] = spot(each);
-          return <path key={each.number} class="turned" d={`M${x} ${y}m-5 0l5 -5l5 5l-5 5z`} />;
-        })}
-      </svg>
+      {!brief && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the scrubber does the same by keys
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words.graph} onClick={pick}>
+          <line class="middle" x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} />
+          <polyline points={known.map((each) => spot(each).join(",")).join(" ")} />
+          <line class="here" x1={at * step} x2={at * step} y1="0" y2={HEIGHT} />
+          {turned.map((each) => {
+            const [x, y] = spot(each);
+            return <path key={each.number} class="turned" d={`M${x} ${y}m-5 0l5 -5l5 5l-5 5z`} />;
+          })}
+        </svg>
+      )}
       <figcaption>
         {here?.worth
           ? words.certain(names[0] ?? "", here.worth, here.plies)
           : words.valueHere(here?.value ?? null)}
         {here && <Keeping here={here} />}
       </figcaption>
-      {turned.length > 0 && (
+      {!brief && turned.length > 0 && (
         <p class="turned-at">
           {words.turnedAt}
           {turned.map((each) => (

@@ -1,5 +1,6 @@
 /** A game looked back upon: scrubber, log, a link to a ply, evaluation, export. */
 
+import { useMemo } from "preact/hooks";
 import { go, type Language, Link, path, settings, still } from "../browser";
 import { type AnyGame, StillBoard, useGame } from "../games";
 import { useLanguage, useWords } from "../i18n";
@@ -18,6 +19,7 @@ import {
 import { address } from "../root";
 import { BarText, Cast, FairFacts, headline, Log, ScoreSheet, Share, Verdict } from "../table";
 import { CopyLine, Scrubber, useKeys } from "../ui";
+import { Grades, signsOf, useReview } from "./grades";
 import { Graph } from "./graph";
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
@@ -78,9 +80,15 @@ function Shown({ table, game, ply, info, history, client }: ShownProps) {
   const judged = useFetched(() => api.values(table, game), [table, game]);
   const values = judged.value?.values ?? [];
   const number = plies[at]?.line?.number ?? 0;
+  const reviewed = useReview(table, game, history.result !== null);
+  const signs = useMemo(() => signsOf(reviewed.review, words), [reviewed.review, words]);
   const known = values.find((each) => each.number === number)?.known ?? [];
   const lines = plies.flatMap((each) => (each.line ? [each.line] : []));
-  const place = (number: number) => plies.findIndex((each) => each.line?.number === number);
+  const place = (number: number) =>
+    Math.max(
+      0,
+      plies.findIndex((each) => each.line?.number === number),
+    );
   return (
     <main class="table review">
       <h1 class="unseen">{words.reviewOf(words.gameName(info.game))}</h1>
@@ -88,7 +96,14 @@ function Shown({ table, game, ply, info, history, client }: ShownProps) {
         <Position ply={plies[at]} client={client} info={info} names={names} known={known} />
         <div class="bar">
           <BarText instruction={plies[at]?.line?.words ?? words.theStart} />
-          <Scrubber at={at} last={last} onShow={show} />
+          <Scrubber
+            at={at}
+            last={last}
+            marks={(reviewed.review?.decisions ?? []).flatMap((each) =>
+              signs.has(each.last) ? [{ at: place(each.last), kind: each.grade ?? "" }] : [],
+            )}
+            onShow={show}
+          />
         </div>
         {reading && <p class="quiet">{words.readSoFar(last, history.entries)}</p>}
       </section>
@@ -112,16 +127,36 @@ function Shown({ table, game, ply, info, history, client }: ShownProps) {
             />
           </>
         )}
-        {judged.value || judged.refusal ? (
-          <Graph values={values} names={names} plies={plies} at={at} onShow={show} />
+        {names.length > 2 ? null : judged.value || judged.refusal ? (
+          <Graph
+            values={values}
+            names={names}
+            plies={plies}
+            at={at}
+            brief={(reviewed.review?.seats.length ?? 0) > 0}
+            onShow={show}
+          />
         ) : (
           <p class="quiet" role="status">
             {words.judging}
           </p>
         )}
+        {history.result && (
+          <Grades
+            {...reviewed}
+            table={table}
+            game={game}
+            names={names}
+            plies={plies.length}
+            number={number}
+            place={place}
+            onShow={show}
+          />
+        )}
         <Log
           lines={lines}
           undone={undone(lines)}
+          signs={signs}
           ply={plies[at] ?? null}
           colours={coloursOf(client, plies[at], language)}
           onShow={(number) => show(place(number))}

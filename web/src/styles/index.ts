@@ -13,3 +13,4 @@ import "./ending.css";
 import "./sheet.css";
 import "./guide.css";
 import "./learn.css";
+import "./grades.css";

@@ -7,10 +7,12 @@ import { Button } from "./widgets";
 interface ScrubberProps {
   at: number;
   last: number;
+  /** Places that are marked along the slider, each with the class of its mark. */
+  marks?: readonly { at: number; kind: string }[];
   onShow: (at: number) => void;
 }
 
-export function Scrubber({ at, last, onShow }: ScrubberProps) {
+export function Scrubber({ at, last, marks = [], onShow }: ScrubberProps) {
   const words = useWords();
   const [running, setRunning] = useState(false);
   useEffect(() => {
@@ -28,15 +30,25 @@ export function Scrubber({ at, last, onShow }: ScrubberProps) {
         disabled={at === 0}
         onClick={() => onShow(at - 1)}
       />
-      <input
-        type="range"
-        min={0}
-        max={last}
-        value={at}
-        aria-label={words.scrubber}
-        aria-valuetext={words.plyOf(at, last)}
-        onInput={(event) => onShow(Number(event.currentTarget.value))}
-      />
+      <span class="track">
+        {marks.map((mark) => (
+          <i
+            key={mark.at}
+            class={`notch ${mark.kind}`}
+            style={{ left: `${(100 * mark.at) / Math.max(1, last)}%` }}
+            aria-hidden="true"
+          />
+        ))}
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at}
+          aria-label={words.scrubber}
+          aria-valuetext={words.plyOf(at, last)}
+          onInput={(event) => onShow(Number(event.currentTarget.value))}
+        />
+      </span>
       <Button
         icon={running ? "pause" : "run"}
         label={running ? words.pause : words.runThrough}

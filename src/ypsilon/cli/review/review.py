@@ -63,7 +63,7 @@ def review(
         tell(len(found), len(planned))
     decisions = tuple(each for each in found if isinstance(each, Judged))
     points = tuple(each for each in found if isinstance(each, Point))
-    whole = Review(FORM, record.game.seats, decisions, points)
+    whole = Review(FORM, record.game.seats, len(record.entries), decisions, points)
     if as_json:
         print_json(codec.encode(whole))
     else:

@@ -33,8 +33,10 @@ MODULE = "ypsilon.server.reviews.worker"
 SECONDS, SHARE = 240.0, 0.25
 # So many steps a worker is given at once.
 CHUNK = 4
+# Of so many it is remembered why they came to nothing.
+REMEMBERED = 100
 Key = tuple[str, int]
-EMPTY = Review(FORM, 0, (), ())
+EMPTY = Review(FORM, 0, 0, (), ())
 
 
 class Reviews:
@@ -45,11 +47,14 @@ class Reviews:
         self._most = most  # so many are worked out at once for a client
         self._pool = ReplayPool(workers, waiting, Budget(SHARE, SECONDS), MODULE)
         self._jobs: dict[Key, Job] = {}
+        self._failed: dict[Key, RequestError] = {}  # why the last try came to nothing, told once
 
     async def seen(self, found: StoredGame, language: str) -> wire.Review:
         """Give the review of a game as far as it has come."""
         _check(found)
         result = found.header.result
+        if failed := self._failed.pop((found.name, found.number), None):
+            raise failed
         if job := self._jobs.get((found.name, found.number)):
             return told(job.review, job.state, len(job.found), job.total, result, language)
         review = await kept.load(self._store, found.name, found.number)
@@ -73,7 +78,12 @@ class Reviews:
             raise RequestError("busy", "enough games are being reviewed for you; wait a little")
         job = self._jobs[key] = Job(self._pool, self._store, found, client)
         job.task = asyncio.create_task(job.run())
-        job.task.add_done_callback(lambda _: self._jobs.pop(key, None))
+        job.task.add_done_callback(lambda _: self._ended(key))
+
+    def _ended(self, key: Key) -> None:
+        job = self._jobs.pop(key)
+        if job.failed is not None:
+            self._failed = dict([*self._failed.items()][-REMEMBERED:]) | {key: job.failed}
 
     async def tried(
         self, found: StoredGame, client: str, number: int, body: wire.Try[Any], language: str
@@ -112,8 +122,10 @@ class Job:
     def __init__(self, pool: ReplayPool, store: Store, game: StoredGame, client: str) -> None:
         self.client = client
         self.total = 0
+        self.entries = 0
         self.found: list[Judged | Point] = []
         self.task: asyncio.Task[None] | None = None
+        self.failed: RequestError | None = None
         self._pool = pool
         self._store = store
         self._game = game
@@ -128,22 +140,24 @@ class Job:
         """What was found so far."""
         decisions = tuple(each for each in self.found if isinstance(each, Judged))
         points = tuple(each for each in self.found if isinstance(each, Point))
-        return Review(FORM, len(self._game.header.players), decisions, points)
+        return Review(FORM, len(self._game.header.players), self.entries, decisions, points)
 
     async def run(self) -> None:
         """Work it out and keep it; what goes wrong is logged, and it can be asked for again."""
         try:
             text = await self._game.text(self._store)
             planned: Planned = await self._patiently(Planned, PlanReview(text))
-            self.total = len(planned.steps)
+            self.total, self.entries = len(planned.steps), planned.entries
             for at in range(0, self.total, CHUNK):
                 steps = planned.steps[at : at + CHUNK]
                 self.found += (await self._patiently(Stepped, _do(text, steps))).found
             await kept.save(self._store, self._game.name, self._game.number, self.review)
         except (RequestError, StoreError) as error:
             log.warning("review failed", extra={"table": self._game.name, "error": str(error)})
+            self.failed = error if isinstance(error, RequestError) else _failed()
         except Exception:
             log.exception("review failed", extra={"table": self._game.name})
+            self.failed = _failed()
 
     async def _patiently(self, form: Any, task: Any) -> Any:
         """Give the answer to a task; while its client is in debt, or has too much waiting, wait."""
@@ -155,6 +169,10 @@ class Job:
             with suppress(Busy):
                 return await self._pool.ask(self.client, form, given)
             await asyncio.sleep(1)
+
+
+def _failed() -> RequestError:
+    return RequestError("failed", "something went wrong here")
 
 
 def _do(text: RecordText, steps: Sequence[Step]) -> DoSteps:

@@ -36,8 +36,9 @@ Task = PlanReview | DoSteps | TryAgain
 
 
 class Planned(Data):
-    """The steps of a review."""
+    """The steps of a review, and how many entries the record has."""
 
+    entries: int
     steps: tuple[Decide | Look, ...]
 
 

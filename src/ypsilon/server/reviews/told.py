@@ -31,12 +31,10 @@ def told(
 
 
 def _seat(review: Review, seat: Seat, result: Result | None) -> wire.SeatReview:
-    last = max((each.last for each in review.decisions), default=0)
-    last = max(last, max((each.number for each in review.points), default=0))
     found = balance(review, seat, result)
     return wire.SeatReview(
-        _spots(known_curve(review, seat, result, last)),
-        _spots(hindsight_curve(review, seat, result, last)),
+        _spots(known_curve(review, seat, result)),
+        _spots(hindsight_curve(review, seat, result)),
         found.accuracy,
         found.grades,
         found.luck,

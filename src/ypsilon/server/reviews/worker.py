@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import traceback
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -25,6 +26,8 @@ from ypsilon.server.reviews.tasks import DoSteps, Planned, PlanReview, Stepped, 
 from ypsilon.server.worker_loop import answer_lines
 
 MEMORY = 2 << 30
+# The longest games of Tryce that were seen have half as many.
+MOST_STEPS = 4_000
 # So much is no decision.
 MOST_ACTIONS = 64
 LONGEST_TEXT = 500
@@ -61,8 +64,11 @@ def do(task: Task) -> Any:
     """Do what is asked."""
     match task:
         case PlanReview(text):
-            match = replay_worker.replayed(replay_worker.read_text(text))
-            return Planned(tuple(steps(match.timeline)))
+            timeline = replay_worker.replayed(replay_worker.read_text(text)).timeline
+            planned = tuple(islice(steps(timeline), MOST_STEPS + 1))
+            if len(planned) > MOST_STEPS:
+                raise RequestError("too-long", "this game is too long to be reviewed")
+            return Planned(len(timeline.entries), planned)
         case DoSteps(name, chosen, wanted):
             game: AnyGame = options.reopened(find(name), chosen)
             return Stepped(tuple(done(game, step) for step in wanted))

@@ -42,6 +42,7 @@ const refusals: Record<string, string> = {
   "no-consent": "Die Bots an diesem Tisch lassen nichts rückgängig machen.",
   "no-entry": "Es gibt nichts von dir, was rückgängig zu machen wäre.",
   "no-lesson": "Diese Lektion gibt es nicht.",
+  "no-decision": "Von dieser Entscheidung ist nichts Besseres bekannt.",
   "no-game": "Diese Partie gibt es nicht.",
   "no-hint": "Es wurde kein Tipp gefunden. Versuch es noch einmal.",
   "no-hints": "An diesem Tisch gibt es keine Tipps.",

@@ -2,7 +2,7 @@
 
 import type { Verdict } from "../../net";
 import type { ReviewWords } from "../en";
-import { percent } from "./levels";
+import { percent, signedPercent } from "./levels";
 
 export const review: ReviewWords = {
   reviewOf: (game) => `Nachbetrachtung einer Partie ${game}`,
@@ -29,6 +29,42 @@ export const review: ReviewWords = {
   keeping: (count, all) => `${count} von ${all} Zügen halten das fest.`,
   turnedAt: "Die Partie kippte bei",
   turnedThere: (ply) => `Schritt ${ply}`,
+  turnedBy: (ply, name, change, luck) =>
+    luck
+      ? `Schritt ${ply}: Glück, ${name} ${signedPercent(change)}`
+      : `Schritt ${ply}: ${name} ${signedPercent(change)}`,
+  gradesTitle: "Wie gespielt wurde",
+  gradesAbout:
+    "Jede Entscheidung wird danach beurteilt, was man wissen konnte, mit der besseren und dem Grund. Das dauert bis zu einer Minute; was gefunden ist, bleibt.",
+  reviewGame: "Diese Partie beurteilen",
+  reviewing: (share) => `Wird beurteilt: ${percent(share)}`,
+  reviewWaits: "Die Beurteilung wartet, bis sie an der Reihe ist …",
+  curves: "Die Gewinnchancen aller im Lauf der Partie",
+  chancesBy: "Gewinnchancen",
+  asKnown: "Was man wissen konnte",
+  inHindsight: "Im Nachhinein",
+  percent,
+  signedPercent,
+  gradeName: (grade) =>
+    ({
+      best: "Bestens",
+      good: "Gut",
+      inaccuracy: "Ungenau",
+      mistake: "Fehler",
+      blunder: "Grober Fehler",
+    })[grade],
+  forced: "Es ging nicht anders, oder es wurde nicht beurteilt",
+  noDecision: "Hier entscheidet niemand etwas.",
+  tryThere: "Noch einmal versuchen",
+  balance: "Wie es allen erging",
+  player: "Spieler",
+  accuracy: "Genauigkeit",
+  luck: "Glück",
+  ownPlay: "Eigenes Spiel",
+  learnFrom: "Aus Fehlern lernen",
+  mistakesOf: (name, count) => `${name}: ${count}`,
+  noMistakes: "Nichts wurde verschenkt, das sich noch einmal zu versuchen lohnt.",
+  backToReview: "Zurück zur Nachbetrachtung",
   rulesOf: (game) => `Die Regeln von ${game}`,
   searchRules: "In den Regeln suchen",
   noRule: "Das sagt keine Regel.",

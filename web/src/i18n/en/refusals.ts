@@ -14,6 +14,7 @@ const refusals: Record<string, string> = {
   offline: "The server does not answer. Are you online?",
   "no-table": "There is no such table.",
   "no-lesson": "There is no such lesson.",
+  "no-decision": "Nothing better is known of that decision.",
   "bad-record": "This file is no saved game that can be opened.",
   "bad-invitation": "This invitation is not valid, or was used before.",
   "no-invitation": "This table is by invitation.",

@@ -1,7 +1,7 @@
 /** The words of the review, the rules and the luck. */
 
-import type { Verdict, Worth } from "../../net";
-import { percent } from "./levels";
+import type { Grade, Verdict, Worth } from "../../net";
+import { percent, signedPercent } from "./levels";
 
 export const review = {
   reviewOf: (game: string) => `Review of a game of ${game}`,
@@ -26,6 +26,42 @@ export const review = {
   keeping: (count: number, all: number) => `${count} of ${all} moves keep that.`,
   turnedAt: "The game turned at",
   turnedThere: (ply: number) => `Step ${ply}`,
+  turnedBy: (ply: number, name: string, change: number, luck: boolean) =>
+    luck
+      ? `Step ${ply}: luck, ${name} ${signedPercent(change)}`
+      : `Step ${ply}: ${name} ${signedPercent(change)}`,
+  gradesTitle: "How it was played",
+  gradesAbout:
+    "Every decision is graded from what its player could know, with the better one and why. That takes up to a minute; what is found is kept.",
+  reviewGame: "Review this game",
+  reviewing: (share: number) => `Being reviewed: ${percent(share)}`,
+  reviewWaits: "The review waits for its turn …",
+  curves: "Everybody's chance to win through the game",
+  chancesBy: "Chances to win",
+  asKnown: "What they could know",
+  inHindsight: "In hindsight",
+  percent,
+  signedPercent,
+  gradeName: (grade: Grade) =>
+    ({
+      best: "Best",
+      good: "Good",
+      inaccuracy: "Inaccuracy",
+      mistake: "Mistake",
+      blunder: "Blunder",
+    })[grade],
+  forced: "Nothing else could be done, or it was not judged",
+  noDecision: "Nobody decides anything here.",
+  tryThere: "Try it again",
+  balance: "How all fared",
+  player: "Player",
+  accuracy: "Accuracy",
+  luck: "Luck",
+  ownPlay: "Own play",
+  learnFrom: "Learn from your mistakes",
+  mistakesOf: (name: string, count: number) => `${name}: ${count}`,
+  noMistakes: "Nothing was given away that would be worth trying again.",
+  backToReview: "Back to the review",
   rulesOf: (game: string) => `The rules of ${game}`,
   searchRules: "Search the rules",
   noRule: "No rule says that.",

@@ -84,7 +84,7 @@ function useNow({ exercise, selection, client, said }: Props): string {
 }
 
 /** Back, and on: to the next exercise, or from the last one to a game. */
-function Onward({ exercise, lesson, info, number, onGo, selection }: Props) {
+function Onward({ exercise, lesson, info, number, onGo, selection, end }: Props) {
   const words = useWords();
   const [busy, setBusy] = useState(false);
   const { attempt } = exercise;
@@ -112,11 +112,13 @@ function Onward({ exercise, lesson, info, number, onGo, selection }: Props) {
           {words.nextStep}
         </Button>
       )}
-      {attempt?.done && number === lesson.exercises && (
-        <Button kind="primary" disabled={busy} onClick={play}>
-          {words.playNow}
-        </Button>
-      )}
+      {attempt?.done &&
+        number === lesson.exercises &&
+        (end ?? (
+          <Button kind="primary" disabled={busy} onClick={play}>
+            {words.playNow}
+          </Button>
+        ))}
     </>
   );
 }

@@ -3,8 +3,9 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { choose } from "../../browser";
 import type { AnyGame } from "../../games";
-import type { Attempt, GameInfo, Try } from "../../net";
+import { type Attempt, api, type GameInfo, type Try } from "../../net";
 import { LessonBoard } from "./board";
+import type { Ask } from "./use";
 
 interface Place {
   type: "Place";
@@ -88,7 +89,8 @@ const arrived = () => act(async () => void (await new Promise((done) => setTimeo
 
 async function begun(number = 1) {
   const [onGo, onDone] = [vi.fn(), vi.fn()];
-  const props = { lesson, client, info, number, onGo, onDone };
+  const ask: Ask = (tried, language) => api.attempt("toy", "first", number, tried, language);
+  const props = { lesson, client, info, number, ask, onGo, onDone };
   await act(async () => render(<LessonBoard {...props} />, root));
   await arrived();
   return { onGo, onDone };

@@ -1,5 +1,6 @@
 /** One exercise: what to do, the real board, and the bar under it. */
 
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { settings, still, useSource } from "../../browser";
 import type { AnyGame, BoardProps } from "../../games";
@@ -9,23 +10,27 @@ import { Notation, ScoreSheet, useSelection } from "../../table";
 import { Button, RulesDrawer } from "../../ui";
 import { LessonBar } from "./bar";
 import { Panel } from "./panel";
-import { useExercise } from "./use";
+import { type Ask, useExercise } from "./use";
 
 export interface LessonProps {
   lesson: LessonInfo;
   client: AnyGame;
   info: GameInfo;
   number: number;
+  /** Where what is tried is judged. */
+  ask: Ask;
+  /** What is offered after the last exercise instead of a game. */
+  end?: ComponentChildren;
   onGo: (number: number) => void;
   onDone: () => void;
 }
 
 export function LessonBoard(props: LessonProps) {
-  const { lesson, client, info, number } = props;
+  const { client, info } = props;
   const words = useWords();
   const language = useLanguage();
   const chosen = useSource(settings);
-  const exercise = useExercise(info.name, lesson.name, number);
+  const exercise = useExercise(props.ask);
   const { attempt, place } = exercise;
   const selection = useSelection(place, client, false);
   const [rule, setRule] = useState<string | null>(null);

@@ -1,11 +1,12 @@
 /** The page on which a game is learnt: its first lesson, from the first exercise to the last. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useCallback, useEffect, useState } from "preact/hooks";
 import { Link, noteLesson } from "../../browser";
 import { type AnyGame, useGame, useGames } from "../../games";
 import { useLanguage, useWords } from "../../i18n";
 import { api, type GameInfo, type LessonInfo, useFetched } from "../../net";
 import { LessonBoard } from "./board";
+import type { Ask } from "./use";
 
 export function Learn({ game }: { game: string }) {
   const words = useWords();
@@ -52,6 +53,10 @@ interface StepsProps {
 function Steps({ lesson, client, info }: StepsProps) {
   const [number, setNumber] = useState(1);
   const last = number === lesson.exercises;
+  const ask = useCallback<Ask>(
+    (tried, language) => api.attempt(info.name, lesson.name, number, tried, language),
+    [info.name, lesson.name, number],
+  );
   return (
     <LessonBoard
       key={number}
@@ -59,6 +64,7 @@ function Steps({ lesson, client, info }: StepsProps) {
       client={client}
       info={info}
       number={number}
+      ask={ask}
       onGo={setNumber}
       onDone={() => last && noteLesson(info.name, lesson.name)}
     />

@@ -1,9 +1,9 @@
 /** An exercise as its learner has come in it: what is tried is judged on the server. */
 
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
-import { settings, still } from "../../browser";
+import { type Language, settings, still } from "../../browser";
 import { useLanguage } from "../../i18n";
-import { type Attempt, api, type Refusal, refusalOf, type Try } from "../../net";
+import { type Attempt, type Refusal, refusalOf, type Try } from "../../net";
 import type { Place } from "../../table";
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
@@ -28,8 +28,11 @@ const QUICK = 400;
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Follow one exercise of a lesson, counted from 1. */
-export function useExercise(game: string, lesson: string, number: number): Exercise {
+/** Lets something be tried in an exercise, and gives what came of it. */
+export type Ask = (tried: Partial<Try<Any>>, language: Language) => Promise<Attempt<Any, Any>>;
+
+/** Follow one exercise; `judged` must stay the same while it does. */
+export function useExercise(judged: Ask): Exercise {
   const language = useLanguage();
   const [attempt, setAttempt] = useState<Attempt<Any, Any> | null>(null);
   const [problem, setProblem] = useState<Refusal | null>(null);
@@ -37,8 +40,8 @@ export function useExercise(game: string, lesson: string, number: number): Exerc
   // Whatever was asked for before belongs to another exercise, or to an earlier start.
   const round = useRef(0);
   const ask = useCallback(
-    (tried: Partial<Try<Any>>) => api.attempt<Any, Any>(game, lesson, number, tried, language),
-    [game, lesson, number, language],
+    (tried: Partial<Try<Any>>) => judged(tried, language),
+    [judged, language],
   );
   const start = useCallback(
     (tried: Partial<Try<Any>>) => {

@@ -1,5 +1,6 @@
 /** The log in words; a click shows the board as it was then. */
 
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useWords } from "../../i18n";
 import type { LogLine, Ply } from "../../net";
@@ -13,11 +14,13 @@ interface Props {
   ply: Ply<unknown, unknown> | null;
   /** The colours of the seats, which mark where a turn begins. */
   colours: readonly string[];
+  /** Signs beside lines, by their numbers, such as grades. */
+  signs?: ReadonlyMap<number, ComponentChildren>;
   /** Show the position after a line. */
   onShow: (number: number) => void;
 }
 
-export function Log({ lines, undone, ply, colours, onShow }: Props) {
+export function Log({ lines, undone, ply, colours, signs, onShow }: Props) {
   const words = useWords();
   const told = useMemo(() => story(lines, undone), [lines, undone]);
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
@@ -39,6 +42,7 @@ export function Log({ lines, undone, ply, colours, onShow }: Props) {
       >
         <Mark colour={begins ? colours[line.seat] : undefined} />
         {undone.has(line.number) ? <Gone line={line} /> : <Told line={line} />}
+        {signs?.get(line.number)}
       </button>
     </li>
   );
