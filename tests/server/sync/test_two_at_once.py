@@ -14,6 +14,9 @@ from ypsilon.client import Denied, Live
 from ypsilon.core.fair import new_added
 from ypsilon.match.clocks import Bank
 from ypsilon.server.store import schema
+from ypsilon.server.store.store import Store
+from ypsilon.server.tables import stored_games
+from ypsilon.server.tables import table as server_tables
 from ypsilon.wire import Bot, Me, NewTable, Notice, Open, Said, Sit
 
 Two = tuple[LiveServer, LiveServer]
@@ -48,6 +51,29 @@ async def test_each_sees_what_the_other_does_at_the_other_server(two: Two) -> No
         for live in (ann, bob, watcher):
             await live.until(lambda now: len(live.log) == 7)  # noqa: B023
         assert [line.text for line in ann.log] == [line.text for line in watcher.log]
+
+
+@together
+async def test_moves_are_told_to_the_other_server_without_reading_them(
+    two: Two, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+    catch_up = stored_games.catch_up
+
+    async def counted(store: Store, table: server_tables.Table) -> bool | None:
+        read.append(table.name)
+        return await catch_up(store, table)
+
+    async with Players(two[0]) as here, Players(two[1]) as there:
+        table = await here.table()
+        ann, bob = await both(here, there, table)
+        monkeypatch.setattr(stored_games, "catch_up", counted)
+        await in_turn((ann, bob), 12)
+        await bob.until(lambda _: len(bob.log) == 12)
+        # One that comes while something else is done there is read.
+        assert read.count(table.name) < 12
+        matches = [each.match(table.name).timeline for each in two]
+        assert matches[0].entries == matches[1].entries
 
 
 @together

@@ -1,12 +1,14 @@
-"""What one server tells the others: where something is new; what it is they read in the store."""
+"""What one server tells the others: where something is new, and what it is, where that is short."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-# A table has changed (its version and owner), somebody spoke (the request's id), came or went, or
-# a server did.
+# A table has changed (its version and owner; where that is short also when, and how), somebody
+# spoke (the request's id), came or went, or a server did.
 TABLE, CHAT, PRESENCE, SERVER = "table", "chat", "presence", "server"
+# So many bytes of entries are told; PostgreSQL takes 8000 in all.
+LONGEST = 7500
 
 
 class News(NamedTuple):
@@ -23,9 +25,27 @@ def read(payload: str) -> News:
     return News(*(payload.split(" ", 3) + [""] * 3)[:4])
 
 
-def of_table(name: str, version: int, owner: str) -> str:
+class Changed(NamedTuple):
+    """What is told of a table that has changed."""
+
+    version: int
+    owner: str
+    at: int = 0
+    entries: str = ""  # all that is new; nothing: that must be read
+
+
+def read_table(detail: str) -> Changed:
+    """Give what is told of a table."""
+    version, owner, at, entries = [*detail.split(" ", 3), "", "", ""][:4]
+    return Changed(int(version), owner, int(at or 0), entries)
+
+
+def of_table(name: str, changed: Changed) -> str:
     """Give what others are told of a table that has changed."""
-    return f"{TABLE} {name} {version} {owner}"
+    told = f"{TABLE} {name} {changed.version} {changed.owner}"
+    if not changed.entries or len(changed.entries.encode()) > LONGEST:
+        return told
+    return f"{told} {changed.at} {changed.entries}"
 
 
 def of_chat(name: str, request_id: str) -> str:

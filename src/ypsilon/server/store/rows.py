@@ -56,6 +56,17 @@ def entries(name: str, number: int, new: Sequence[Planned]) -> list[Step]:
     return [(_ENTRIES, rows)] if rows else []
 
 
+def more_of_game(steps: Sequence[Step]) -> str:
+    """Give the entries that steps keep, as text without a request to the store; none: more is new.
+
+    Of what is written with them, only that the table was touched is known without looking.
+    """
+    match steps:
+        case [Must(touching), (keeping, new)] if touching is _TOUCHED and keeping is _ENTRIES:
+            return "[" + ",".join(f"[{codec.dumps(row['act'])},{row['body']}]" for row in new) + "]"
+    return ""
+
+
 def entry_texts(name: str, number: int, texts: Sequence[str]) -> list[Step]:
     """Give what keeps all entries of a game that was played elsewhere, from the first."""
     rows = [

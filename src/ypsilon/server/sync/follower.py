@@ -1,6 +1,7 @@
 """Follows what other servers do: tables that they changed, what was said there, who comes and goes.
 
-News say only where something is new; it is read in the store, once for however many came.
+News say where something is new. What is short they tell; all else is read in the store, once for
+however many came.
 """
 
 from __future__ import annotations
@@ -8,18 +9,21 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Coroutine
+from contextlib import suppress
 from typing import Any
 
+from ypsilon.core import codec
 from ypsilon.match.errors import RequestError
 from ypsilon.server.live.chat import Chat
 from ypsilon.server.metrics import Metrics
 from ypsilon.server.peers import news
-from ypsilon.server.peers.news import News
+from ypsilon.server.peers.news import Changed, News
 from ypsilon.server.peers.peers import Peers
 from ypsilon.server.store import rows
 from ypsilon.server.store.store import StoreError
 from ypsilon.server.sync.attendance import Attendance
 from ypsilon.server.tables.lobby import Lobby
+from ypsilon.server.tables.stored_games import go_on
 from ypsilon.server.tables.table import Table
 
 log = logging.getLogger("ypsilon.server")
@@ -58,12 +62,25 @@ class Follower:
         table = self.lobby.tables.get(told.name)
         match told.kind:
             case news.TABLE:
-                version, _, owner = told.detail.partition(" ")
-                self._changed(told.name, table, int(version), owner)
+                changed = news.read_table(told.detail)
+                if table is None or not self._go_on(table, changed):
+                    self._changed(told.name, table, changed.version, changed.owner)
             case news.CHAT if table is not None:
                 self._do(self.chat.spread(table, told.detail))
             case news.PRESENCE if table is not None:
                 self._do(self._attended([table]))
+
+    def _go_on(self, table: Table, told: Changed) -> bool:
+        """Take in what is told without reading it, if nothing else happens to the table now."""
+        next_one = told.version == table.version + 1 and told.owner == table.owner
+        if not told.entries or not next_one or table.lock.locked() or table.doubt is not None:
+            return False
+        with suppress(codec.CodecError):
+            if go_on(table, told.at, told.entries):
+                self.metrics.followed.inc()
+                table.broadcast.tell()
+                return True
+        return False
 
     def _changed(self, name: str, table: Table | None, version: int, owner: str) -> None:
         if table is None:

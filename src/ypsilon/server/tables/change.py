@@ -90,10 +90,12 @@ class Change:
         kept = table.owner in store.others and self.begun is None
         return table.owner if kept else store.server
 
-    @property
-    def news(self) -> str:
-        """What other servers are told."""
-        return news.of_table(self.table.name, self.version, self.owner)
+    def news(self, steps: Sequence[Step]) -> str:
+        """Give what other servers are told of what is written."""
+        # Where there are none nobody needs to know.
+        more = rows.more_of_game(steps) if self.table.store.others else ""
+        told = news.Changed(self.version, self.owner, self.at, more)
+        return news.of_table(self.table.name, told)
 
     @property
     def version(self) -> int:
@@ -137,9 +139,10 @@ async def keep(
     Raises StoreError where they are not written, InDoubt where nobody knows, and Conflict where
     another server was faster.
     """
-    steps = [step for change in changes for step in change.steps()]
+    written = [change.steps() for change in changes]
+    steps = [step for each in written for step in each]
     try:
-        told = [change.news for change in changes]
+        told = [change.news(each) for change, each in zip(changes, written, strict=True)]
         proof = changes[0].proof if changes else proof
         await store.write(*steps, *also, proof=proof, news=told)
     except DuplicateKey:

@@ -139,6 +139,22 @@ async def catch_up(store: Store, table: Table) -> bool | None:
     return seats_changed
 
 
+def go_on(table: Table, at: int, texts: str) -> bool:
+    """Take a table as another server has left it, by what that has told; tell whether it was taken.
+
+    It is more of the game in play, and follows what is known here.
+    """
+    played = table.current
+    if played is None or table.status != "playing":
+        return False
+    told = codec.trusted(list[tuple[str | None, msgspec.Raw]], texts)
+    form = entry_form(played.match.game)
+    played.match.follow([codec.trusted(form, bytes(text)) for _, text in told], table.kept.wished)
+    table.version, table.touched = table.version + 1, at
+    table.request_ids |= {act for act, _ in told} - {None}
+    return True
+
+
 def _since() -> Any:
     """Give the query for a table's row, and all that was done since what is known here.
 
