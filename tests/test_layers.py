@@ -20,11 +20,12 @@ MAY: dict[str, set[str]] = {
     "match": {"core", "match"},
     "learn": {"core", "games", "match", "learn"},
     "review": {"core", "games", "bots", "match", "learn", "review"},
+    "analysis": {"core", "games", "bots", "match", "learn", "review", "analysis"},
     "workers": {"workers"},
     "arena": {"core", "games", "bots", "workers", "arena"},
     "wire": {"core", "match", "wire"},
     "client": {"core", "games", "match", "wire", "client"},
-    "server": {"core", "games", "bots", "match", "learn", "review", "wire", "server"},
+    "server": {"core", "games", "bots", "match", "learn", "review", "analysis", "wire", "server"},
     "cli": {
         "core",
         "games",
@@ -32,6 +33,7 @@ MAY: dict[str, set[str]] = {
         "match",
         "learn",
         "review",
+        "analysis",
         "workers",
         "arena",
         "wire",
@@ -51,6 +53,7 @@ STANDARD = {
     "match",
     "learn",
     "review",
+    "analysis",
     "workers",
 }
 # What stands on data gets it from the core, so that msgspec is known in one place.

@@ -16,6 +16,7 @@ from ypsilon.core import game
 from ypsilon.match.clocks import Clock
 from ypsilon.wire import (
     about,
+    analysis,
     games,
     guide,
     history,
@@ -36,6 +37,7 @@ TOPICS = (
     games,
     guide,
     lessons,
+    analysis,
     about,
     history,
     review,

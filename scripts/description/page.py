@@ -24,7 +24,7 @@ from description.classes import (
     notes_of,
     spell,
 )
-from ypsilon import match, server
+from ypsilon import analysis, match, server
 from ypsilon.bots.outside import protocol
 from ypsilon.core import fair, game
 from ypsilon.core.record import Record
@@ -168,7 +168,11 @@ def _words(said: set[str]) -> str:
 def _said(*names: str) -> dict[str, set[str]]:
     """Give every code that the server gives to one of these, with its words as far as fixed."""
     said: dict[str, set[str]] = {}
-    paths = [path for each in (match, server) for path in Path(each.__file__).parent.rglob("*.py")]
+    paths = [
+        path
+        for each in (analysis, match, server)
+        for path in Path(each.__file__).parent.rglob("*.py")
+    ]
     for node in (node for path in paths for node in ast.walk(ast.parse(path.read_text("utf-8")))):
         if isinstance(node, ast.Call):
             name = getattr(node.func, "attr", getattr(node.func, "id", ""))

@@ -91,6 +91,16 @@ class Server:
         found: wire.Attempt[Any, Any] = codec.loads(form[forms.action, forms.view], answer)
         return found
 
+    async def look(
+        self, game: str, asked: wire.Look[Any], language: wire.Language = "en"
+    ) -> wire.Board[Any, Any]:
+        """Show a position that was set up and moved in, and what may be played in it."""
+        forms, form = codec.forms(games.find(game)), cast("Any", wire.Board)
+        path = f"/api/games/{quote(game, '')}/analysis"
+        answer = await self._ask("POST", path, codec.dumps(asked), query={"language": language})
+        found: wire.Board[Any, Any] = codec.loads(form[forms.action, forms.view], answer)
+        return found
+
     # Tables and seats
 
     async def tables(self) -> tuple[wire.TableInfo, ...]:

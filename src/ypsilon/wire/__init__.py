@@ -4,6 +4,7 @@ Times are milliseconds since 1970. `A` and `V` stand for the actions and views o
 """
 
 from ypsilon.wire.about import About
+from ypsilon.wire.analysis import Board, ChanceInfo, Look, Played
 from ypsilon.wire.games import GameInfo, Games, OptionInfo, Rule, Rules, StyleInfo
 from ypsilon.wire.guide import Chapter, Guide, Paragraph, Picture, Points
 from ypsilon.wire.history import History, Ply, Value, Values
@@ -84,7 +85,9 @@ __all__ = [
     "AskHint",
     "AskUndo",
     "Attempt",
+    "Board",
     "Bot",
+    "ChanceInfo",
     "Chapter",
     "Chat",
     "Close",
@@ -107,6 +110,7 @@ __all__ = [
     "Leave",
     "LessonInfo",
     "Lessons",
+    "Look",
     "Me",
     "Message",
     "MoveCode",
@@ -121,6 +125,7 @@ __all__ = [
     "Paragraph",
     "Picture",
     "Ping",
+    "Played",
     "Ply",
     "Points",
     "Pong",

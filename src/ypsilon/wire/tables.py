@@ -41,6 +41,7 @@ class NewTable(Data):
     hints: bool = False  # all may ask for hints although several people play
     silence: int = 60  # after so many seconds silence counts as the harmless answer (0: never)
     key: str = ""  # by which whoever makes it finds it again
+    position: str = ""  # that the first game begins with, as text; empty: as usual
 
 
 class SeatInfo(Data):
@@ -77,6 +78,7 @@ class TableInfo(Data):
     quiet: bool = False  # spectators may say nothing
     resting: bool = False  # bots alone play, and wait until the host is there
     lots: tuple[str, ...] = ()  # the options that are drawn when the game begins
+    set_up: bool = False  # the game begins with a position that somebody has set up, and knows
 
 
 class SeatSecret(Data):

@@ -34,6 +34,8 @@ export interface NewTable {
   readonly silence: number;
   // by which whoever makes it finds it again
   readonly key: string;
+  // that the first game begins with, as text; empty: as usual
+  readonly position: string;
 }
 
 /** Everybody may think as long as they like. */
@@ -106,6 +108,8 @@ export interface TableInfo {
   readonly resting: boolean;
   // the options that are drawn when the game begins
   readonly lots: readonly string[];
+  // the game begins with a position that somebody has set up, and knows
+  readonly set_up: boolean;
 }
 
 export type Status = "closed" | "over" | "playing" | "waiting";
@@ -354,6 +358,66 @@ export interface Result {
   readonly scores: readonly number[];
   readonly winners: readonly number[];
   readonly rule: string;
+}
+
+/** An action as text, and who did it; seat -1 is chance. */
+export interface Played {
+  readonly seat: number;
+  readonly text: string;
+}
+
+/** A position with what was played from it, and one thing more, or nothing. */
+export interface Look<A> {
+  // of the game, as text
+  readonly options: Readonly<Record<string, string>>;
+  // as text; empty: the start of a game
+  readonly position: string;
+  readonly played: readonly Played[];
+  // through whose eyes it is seen; null: all lies open
+  readonly eyes: number | null;
+  // who does the rest, where several may; null: the first of them
+  readonly seat: number | null;
+  readonly action: A | null;
+  // an action or a whole turn, typed
+  readonly text: string;
+  // chance draws
+  readonly draw: boolean;
+  // only judge the action
+  readonly weigh: boolean;
+}
+
+/** Something that chance may do: as text and in words. */
+export interface ChanceInfo {
+  readonly text: string;
+  readonly words: string;
+}
+
+/** A position as it is seen, how it came about, and what may be played in it. */
+export interface Board<A, V> {
+  // as text, after all that was played
+  readonly position: string;
+  readonly played: readonly Played[];
+  // each action in words, empty where these eyes may not know it
+  readonly told: readonly string[];
+  // through whose eyes it is seen; null: all lies open
+  readonly eyes: number | null;
+  // whose view it is: where all lies open, that of whoever is to act
+  readonly seat: number;
+  readonly view: V;
+  readonly movers: readonly number[];
+  // who acts next here; null: nobody whom these eyes can act for
+  readonly acting: number | null;
+  // for who acts
+  readonly legal: readonly A[];
+  // classes of which actions can be put together
+  readonly composed: readonly string[];
+  // what chance may do, where that can be listed
+  readonly chance: readonly ChanceInfo[];
+  // the last turn
+  readonly last: readonly A[];
+  readonly called: readonly string[];
+  readonly options: Readonly<Record<string, string>>;
+  readonly result: Result | null;
 }
 
 /** Who answers for a server: addresses of pages, where whoever runs it has set them. */

@@ -8,7 +8,7 @@ from starlette.responses import Response
 from ypsilon import wire
 from ypsilon.core import codec
 from ypsilon.core.record import Record
-from ypsilon.server.http import games, rest, static, status
+from ypsilon.server.http import boards, games, rest, static, status
 from ypsilon.server.http.endpoints import Pages, Rest, Route, Service, Socket
 from ypsilon.server.http.openapi import openapi
 from ypsilon.server.http.server import Server
@@ -35,6 +35,15 @@ ROUTES: tuple[Route, ...] = (
         wire.Attempt,
         wire.Try,
         query=("language",),
+    ),
+    Rest(
+        "POST",
+        "/api/games/{game}/analysis",
+        boards.look,
+        wire.Board,
+        wire.Look,
+        query=("language",),
+        costly=True,
     ),
     Rest("GET", "/api/tables", rest.listed, wire.Tables),
     Rest("POST", "/api/tables", rest.make, wire.TableMade, wire.NewTable, makes_table=True),

@@ -45,6 +45,7 @@ class TableRecord(Data, rename={"seats": "chairs", "wished": "undoing"}):
     wished: WishRequest | None = None  # the undo or pause that is asked for
     lots: tuple[str, ...] = ()  # the options that are drawn when the first game begins
     quiet: bool = False  # spectators may say nothing
+    position: str = ""  # that the game begins with, if not as usual; a rematch begins as usual
     removed: tuple[str, ...] = ()  # hashes of the keys of those whom the host has removed
 
     def with_seat(self, seat: Seat, record: SeatRecord) -> TableRecord:

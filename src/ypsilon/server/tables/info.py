@@ -43,6 +43,7 @@ def table_info(table: Table) -> wire.TableInfo:
         kept.quiet,
         table.resting,
         kept.lots,
+        bool(kept.position),
     )
 
 

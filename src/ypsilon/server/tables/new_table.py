@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from sqlalchemy import Executable, insert
 
 from ypsilon import wire
+from ypsilon.analysis.position import loaded
 from ypsilon.core import codec
 from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, Seat
@@ -54,6 +55,7 @@ async def make(lobby: Lobby, new: wire.NewTable, once: Once | None = None) -> wi
         new.hints,
         max(0, min(new.silence, LONGEST_SILENCE)),
         lots=lots,
+        position=_position(game, new, lots),
     )
     table = lobby.table(credentials.table_name(), game, kept, "waiting", clock(), new.listed)
     table.owner = lobby.store.server
@@ -116,6 +118,17 @@ def _game(new: wire.NewTable) -> tuple[AnyGame, tuple[str, ...]]:
         raise RequestError("bad-option", str(error)) from None
 
 
+def _position(game: AnyGame, new: wire.NewTable, lots: tuple[str, ...]) -> str:
+    """Give the position that the first game begins with, if the rules let it stand."""
+    if not new.position:
+        return ""
+    if lots:
+        raise RequestError("bad-option", "where a position is set up nothing is left to the lot")
+    if not game.movers(loaded(game, new.position)):
+        raise RequestError("over", "in this position the game is over")
+    return new.position
+
+
 def _seat(lobby: Lobby, game: AnyGame, seat: wire.Me | wire.Open | wire.Bot) -> SeatRecord:
     match seat:
         case wire.Me(name):
@@ -145,7 +158,9 @@ async def import_record(lobby: Lobby, given: Checked, once: Once | None = None) 
     most = lobby.limits.name
     players = tuple(Player(cleaned(p.name)[:most], cleaned(p.bot)[:most]) for p in given.players)
     seats = tuple(SeatRecord("bot" if p.bot else "person", p.name, p.bot) for p in players)
-    kept = TableRecord(game.name, given.options, seats, NoClock(), False, False, 0)
+    kept = TableRecord(
+        game.name, given.options, seats, NoClock(), False, False, 0, position=given.start
+    )
     table = lobby.table(credentials.table_name(), game, kept, "over", clock(), False)
     steps = stored_games.imported(table, replace(given, players=players))
     proof = rows.stands(table.name, table.version)

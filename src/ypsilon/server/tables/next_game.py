@@ -35,7 +35,7 @@ async def begin(
     game, lots = draw_lots(game, kept.lots, FairLuck(seed, added))
     kept = replace(kept, options=codec.dumps(game), lots=())
     seated = tuple(Player(each.name, each.bot) for each in kept.seats)
-    header = GameHeader(kept.options, seated, table.commitment, added, "", now)
+    header = GameHeader(kept.options, seated, table.commitment, added, kept.position, now)
     played = table_game(table.name, number, game, kept, header, seed)
     return Change(
         table,
@@ -84,5 +84,5 @@ async def _rematch(
         replace(each, added=each.again, again="", bot=bot)
         for each, bot in zip(kept.seats, following.bots, strict=True)
     )
-    kept = replace(kept, seats=seats, options=codec.dumps(following.game))
+    kept = replace(kept, seats=seats, options=codec.dumps(following.game), position="")
     return await begin(lobby.store, table, following.game, kept, request_id=request_id)

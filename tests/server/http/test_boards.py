@@ -1,0 +1,111 @@
+"""Analysis boards over REST: set up, moved in for all seats, and nothing is kept of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from server.live_server import LiveServer
+from server.players import Refused, together
+from ypsilon.analysis.board import LONGEST_LINE
+from ypsilon.client import Server
+from ypsilon.core.game import CHANCE
+from ypsilon.games import find
+from ypsilon.wire import Look, Played
+
+GAMES = ("pylos", "tryce", "trypsylon", "tyros")
+PYLOS = "1a1,1b1,1a2/1d1,1d2,1d4 light"
+TYROS = "act:1 chips=O9/Y18,23/G3/V15 land=19,29/5,8/- hands=OOYYGG/VVVVJ/- known=-/V/-"
+THREE = {"seats": "3"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+@together
+async def test_moved_in_for_all_seats_from_the_start(live_server: LiveServer, game: str) -> None:
+    async with Server(live_server.address) as server:
+        now = await server.look(game, Look({}))
+        seats, drawn = set(), 0
+        while len(now.played) < 14:
+            assert len(now.told) == len(now.played)
+            assert all(now.told)
+            seats.add(now.acting)
+            if now.acting == CHANCE:
+                asked: Look[Any] = Look(now.options, "", now.played, draw=True)
+                drawn += 1
+            else:
+                assert (now.seat, now.acting) == (now.acting, now.movers[0])
+                asked = Look(now.options, "", now.played, action=now.legal[0])
+            now = await server.look(game, asked)
+        assert len(seats - {CHANCE}) > 1
+        assert bool(drawn) == find(game).chance
+        # The text of where it stands says the same without what came before.
+        again = await server.look(game, Look(now.options, now.position))
+        assert (again.position, again.legal) == (now.position, now.legal)
+
+
+@together
+async def test_an_action_is_played_weighed_or_typed(live_server: LiveServer) -> None:
+    async with Server(live_server.address) as server:
+        start = await server.look("pylos", Look({}, PYLOS))
+        action = next(each for each in start.legal if each.cell == "1b2")
+        weighed = await server.look("pylos", Look({}, PYLOS, action=action, weigh=True))
+        assert weighed == start
+        played = await server.look("pylos", Look({}, PYLOS, action=action))
+        assert (played.played, played.movers) == ((Played(0, "1b2"),), (0,))
+        whole = await server.look("pylos", Look({}, PYLOS, text="1b2x1a1"))
+        assert [each.text for each in whole.played] == ["1b2", "x1a1", "stop"]
+        with Refused("illegal") as refused:
+            await server.look("pylos", Look({}, PYLOS, text="1a1-2a1"), "de")
+        assert refused.refusal.rule == "PY-08"
+
+
+@together
+async def test_chance_is_chosen_from_a_list_or_drawn(live_server: LiveServer) -> None:
+    async with Server(live_server.address) as server:
+        asked: Look[Any] = Look(THREE, TYROS.replace("act:1", "draw:1 owing=1"))
+        now = await server.look("tyros", asked)
+        assert now.acting == CHANCE
+        assert {each.text for each in now.chance} == {f"draw {card}" for card in "OYGVJ"}
+        chosen = await server.look("tyros", Look(THREE, now.position, text="draw J", eyes=0))
+        assert chosen.view.hand == (2, 2, 2, 0, 1)
+        with Refused("not-now"):
+            await server.look("tyros", Look(THREE, TYROS, draw=True))
+
+
+@together
+async def test_one_looks_through_the_eyes_of_a_seat(live_server: LiveServer) -> None:
+    async with Server(live_server.address) as server:
+        mine = await server.look("tyros", Look(THREE, TYROS, eyes=0))
+        assert (mine.seat, mine.acting, mine.view.hand) == (0, 0, (2, 2, 2, 0, 0))
+        # What was shown of the other hand is part of the position.
+        assert mine.view.known[1] == (0, 0, 0, 1, 0)
+        theirs = await server.look("tyros", Look(THREE, TYROS, eyes=1))
+        assert (theirs.seat, theirs.acting, theirs.legal) == (1, None, ())
+        drawing = TYROS.replace("act:1", "draw:1 owing=1")
+        drawn = await server.look("tyros", Look(THREE, drawing, eyes=1, text="draw J"))
+        assert "joker" not in drawn.told[0].lower()
+
+
+@pytest.mark.parametrize(
+    ("asked", "code"),
+    [
+        (Look({}, "1a1,1a1/- light"), "illegal"),
+        (Look({}, "2a1/- light"), "illegal"),
+        (Look({}, ",".join(["1a1"] * 16) + "/- light"), "illegal"),
+        (Look({}, "x" * 8001), "too-large"),
+        (Look({"variant": "none"}), "bad-option"),
+        (Look({}, eyes=2), "no-seat"),
+        (Look({}, played=(Played(1, "1a1"),)), "not-now"),
+        (Look({}, played=(Played(0, "4a1"),)), "illegal"),
+        (Look({}, played=(Played(0, "1a1"),) * (LONGEST_LINE + 1)), "too-long"),
+        (Look({}, text="x" * 2001), "too-large"),
+    ],
+)
+@together
+async def test_what_cannot_be_is_refused(
+    live_server: LiveServer, asked: Look[Any], code: str
+) -> None:
+    async with Server(live_server.address) as server:
+        with Refused(code):
+            await server.look("pylos", asked)
