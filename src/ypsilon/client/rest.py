@@ -101,6 +101,15 @@ class Server:
         found: wire.Board[Any, Any] = codec.loads(form[forms.action, forms.view], answer)
         return found
 
+    async def judge(
+        self, game: str, asked: wire.Look[Any], language: wire.Language = "en"
+    ) -> wire.Judged:
+        """Judge each turn of a position by what whoever is to act knows."""
+        path = f"/api/games/{quote(game, '')}/analysis/values"
+        answer = await self._ask("POST", path, codec.dumps(asked), query={"language": language})
+        found: wire.Judged = codec.loads(wire.Judged, answer)
+        return found
+
     # Tables and seats
 
     async def tables(self) -> tuple[wire.TableInfo, ...]:
@@ -195,6 +204,12 @@ class Server:
             )
             yield page
             following = page.next
+
+    async def line(self, name: str, number: int = 1, entry: int | None = None) -> wire.Line:
+        """Give a game that is over as a line of an analysis, up to one of its entries."""
+        query = {} if entry is None else {"entry": str(entry)}
+        found: wire.Line = await self._get(f"{_path(name)}/games/{number}/line", wire.Line, **query)
+        return found
 
     async def record(self, name: str, number: int = 1) -> Record:
         """Give the record of a game that is over."""

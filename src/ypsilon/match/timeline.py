@@ -76,6 +76,10 @@ class Timeline:
         """Give the state in which an entry was made."""
         return self.at(entry.number - 1)
 
+    def actions_at(self, number: int) -> list[Entry[Any]]:
+        """Give the actions that led to the state after an entry, without what was undone."""
+        return [self.entries[each - 1] for each in reversed(self._line(number))]
+
     def turned(self, entry: Entry[Any]) -> Turned:
         """Give what an undo changed of the mainline; other entries take nothing back."""
         if not isinstance(entry.event, Undo):
@@ -193,7 +197,7 @@ class Timeline:
     def _return(self, to: int) -> None:
         """Restore the mainline after entry `to`, also what had been taken back since."""
         _, self.forfeit = self._mainline_after[to]
-        self.mainline = [self.entries[number - 1] for number in reversed(self._line(to))]
+        self.mainline = self.actions_at(to)
 
     def _line(self, number: int) -> list[int]:
         """Give the numbers of the mainline as it was after an entry, the last first."""

@@ -4,7 +4,7 @@ Times are milliseconds since 1970. `A` and `V` stand for the actions and views o
 """
 
 from ypsilon.wire.about import About
-from ypsilon.wire.analysis import Board, ChanceInfo, Look, Played
+from ypsilon.wire.analysis import Board, ChanceInfo, Judged, JudgedTurn, Line, Look, Played
 from ypsilon.wire.games import GameInfo, Games, OptionInfo, Rule, Rules, StyleInfo
 from ypsilon.wire.guide import Chapter, Guide, Paragraph, Picture, Points
 from ypsilon.wire.history import History, Ply, Value, Values
@@ -105,11 +105,14 @@ __all__ = [
     "History",
     "Imported",
     "Invitation",
+    "Judged",
+    "JudgedTurn",
     "Judgement",
     "Language",
     "Leave",
     "LessonInfo",
     "Lessons",
+    "Line",
     "Look",
     "Me",
     "Message",

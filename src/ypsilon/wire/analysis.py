@@ -7,6 +7,7 @@ from typing import Generic
 
 from ypsilon.core.data import Data
 from ypsilon.core.game import A, Result, Seat, V
+from ypsilon.core.turns import Worth
 
 
 class Played(Data):
@@ -55,3 +56,33 @@ class Board(Data, Generic[A, V]):
     called: tuple[str, ...]
     options: Mapping[str, str]
     result: Result | None
+
+
+class Line(Data):
+    """A game that is over, as what was played from its first position; of undos nothing is left."""
+
+    game: str
+    options: Mapping[str, str]
+    position: str  # that it began with, as text; empty: as usual
+    played: tuple[Played, ...]
+    numbers: tuple[int, ...]  # the entry of the record that each action is
+
+
+class JudgedTurn(Data):
+    """A turn, or one decision of it, and what it is worth to who plays it."""
+
+    text: str
+    played: tuple[Played, ...]  # its actions
+    words: str  # in words, where it is a single action
+    share: float  # the chance to win, 0 to 1
+    error: float  # the standard error of how far it lies behind the best; 0: none
+    worth: Worth | None  # what is certain; null: nothing
+    plies: int | None  # turns of both until the end, itself among them, where that is known
+
+
+class Judged(Data):
+    """A position as it is judged by what one seat knows."""
+
+    seat: Seat | None  # whose turns these are; null: nobody is to decide
+    shares: tuple[float, ...] = ()  # everybody's chance to win, if that seat does the best
+    turns: tuple[JudgedTurn, ...] = ()  # the best first

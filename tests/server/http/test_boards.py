@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 
 from server.live_server import LiveServer
-from server.players import Refused, together
-from ypsilon.analysis.board import LONGEST_LINE
+from server.players import Players, Refused, together
+from ypsilon.analysis.board import LONGEST_LINE, Board
 from ypsilon.client import Server
 from ypsilon.core.game import CHANCE
+from ypsilon.core.options import choose
 from ypsilon.games import find
-from ypsilon.wire import Look, Played
+from ypsilon.server.http.boards.judging import task_of
+from ypsilon.wire import Look, Me, Played
 
 GAMES = ("pylos", "tryce", "trypsylon", "tyros")
 PYLOS = "1a1,1b1,1a2/1d1,1d2,1d4 light"
@@ -109,3 +111,42 @@ async def test_what_cannot_be_is_refused(
     async with Server(live_server.address) as server:
         with Refused(code):
             await server.look("pylos", asked)
+
+
+@together
+async def test_every_turn_is_judged_the_best_first(live_server: LiveServer) -> None:
+    async with Server(live_server.address) as server:
+        judged = await server.judge("pylos", Look({}, PYLOS))
+        assert judged.seat == 0
+        assert judged.shares == (1.0, 0.0)
+        best = judged.turns[0]
+        assert (best.text, best.worth) == ("1b2x1b1x1a2", "win")
+        assert [each.text for each in best.played] == ["1b2", "x1b1", "x1a2"]
+        assert judged.turns[-1].worth == "loss"
+        nobody = await server.judge("tyros", Look({}))
+        assert (nobody.seat, nobody.turns) == (None, ())
+
+
+def test_nothing_hidden_is_given_to_who_judges() -> None:
+    game = choose(find("tyros"), THREE)
+    other = TYROS.replace("VVVVJ", "VOOOG").replace("/5,8/", "/6,7/")
+    one, two = (task_of(Board(game, game.load(text)), 0) for text in (TYROS, other))
+    assert one == two
+    assert one.assess
+
+
+@together
+async def test_a_game_that_is_over_is_a_line(live_server: LiveServer) -> None:
+    async with Players(live_server) as players:
+        table = await players.table(Me("Ann"), Me("Bob"), position=PYLOS)
+        ann, bob = await table.people()
+        await ann.act(next(each for each in ann.legal if each.cell == "1b2"))
+        await ann.act(ann.legal[0])
+        await ann.undo()
+        with Refused("not-over"):
+            await players.server.line(table.name)
+        await bob.resign()
+        line = await players.server.line(table.name)
+        assert (line.position, line.played, line.numbers) == (PYLOS, (Played(0, "1b2"),), (1,))
+        undone = await players.server.line(table.name, entry=2)
+        assert len(undone.played) == 2

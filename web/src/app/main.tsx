@@ -15,7 +15,17 @@ import {
 } from "../browser";
 import { useWords, type Words } from "../i18n";
 import { api, useFetched } from "../net";
-import { Home, Learn, MoveSeat, NewTable, Retry, Review, RulesPage, SettingsPage } from "../pages";
+import {
+  Analysis,
+  Home,
+  Learn,
+  MoveSeat,
+  NewTable,
+  Retry,
+  Review,
+  RulesPage,
+  SettingsPage,
+} from "../pages";
 import { Table } from "../table";
 import { DeadEnd, Icon, Mark } from "../ui";
 
@@ -66,7 +76,9 @@ function titleOf(here: Route, words: Words): string {
       ? words.rulesOf(words.gameName(here.game))
       : here.page === "learn"
         ? words.learnGame(words.gameName(here.game))
-        : titles[here.page];
+        : here.page === "analysis"
+          ? words.analysisOf(words.gameName(here.game))
+          : titles[here.page];
   return title ? `${title} – Ypsilon` : "Ypsilon";
 }
 
@@ -132,6 +144,8 @@ function Page({ route: here }: { route: Route }) {
       return <RulesPage game={here.game} rule={here.rule} />;
     case "learn":
       return <Learn key={here.game} game={here.game} />;
+    case "analysis":
+      return <Analysis key={here.game} game={here.game} from={here.from} />;
     case "settings":
       return <SettingsPage />;
     case "move":

@@ -3,6 +3,7 @@
 export { isNew, noteLesson, noteOffered, notePlayed, type Progress, progress } from "./progress";
 export {
   followHistory,
+  type GamePlace,
   go,
   Link,
   path,

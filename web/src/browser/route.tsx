@@ -12,9 +12,17 @@ export type Route =
   | { page: "retry"; table: string; game: number; seat: number; entry: number }
   | { page: "rules"; game: string; rule: string }
   | { page: "learn"; game: string }
+  | { page: "analysis"; game: string; from: GamePlace | null }
   | { page: "settings" }
   | { page: "move" }
   | { page: "lost" };
+
+/** A place in a game that is over: its table, its number there, and after which entry. */
+export interface GamePlace {
+  table: string;
+  number: number;
+  entry: number;
+}
 
 /** Give the page that an address stands for. */
 export function parse(path: string, search: string): Route {
@@ -38,6 +46,12 @@ export function parse(path: string, search: string): Route {
   }
   if (page === "rules") return { page, game: first, rule: query.get("rule") ?? "" };
   if (page === "learn" && first) return { page, game: first };
+  if (page === "analysis" && first) {
+    const table = query.get("table");
+    const number = Number(query.get("number")) || 1;
+    const entry = Number(query.get("entry")) || 0;
+    return { page, game: first, from: table ? { table, number, entry } : null };
+  }
   if (page === "settings" || page === "move") return { page };
   return { page: "lost" };
 }
@@ -75,6 +89,13 @@ function below(route: Route): string {
     }
     case "learn":
       return `learn/${encodeURIComponent(route.game)}`;
+    case "analysis": {
+      const { game, from } = route;
+      const place = from
+        ? `?table=${encodeURIComponent(from.table)}&number=${from.number}&entry=${from.entry}`
+        : "";
+      return `analysis/${encodeURIComponent(game)}${place}`;
+    }
     case "settings":
     case "move":
       return route.page;

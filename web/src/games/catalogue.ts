@@ -1,8 +1,9 @@
 /** Which games have a folder here, and what is known of each before its board is there. */
 
+import type { ComponentType } from "preact";
 import type { Language } from "../browser";
 import { api, type Fetched, type GameInfo, useFetched } from "../net";
-import type { AnyGame } from "./game";
+import type { AnyGame, EditorProps } from "./game";
 
 const found = import.meta.glob<{ default: AnyGame }>("./*/index.tsx");
 
@@ -68,4 +69,16 @@ export function useGames(language: Language): Fetched<readonly GameInfo[]> {
 /** Give a game's client once its code is here. */
 export function useGame(name: string): AnyGame | null {
   return useFetched(() => (name ? findGame(name) : Promise.resolve(null)), [name]).value;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each game has its own views
+export type AnyEditor = ComponentType<EditorProps<any>>;
+
+const editors = import.meta.glob<{ default: AnyEditor }>("./*/editor/index.tsx");
+
+/** Give what sets positions of a game up by hand once its code is here; null where it has none. */
+export function useEditor(name: string): AnyEditor | null {
+  const load = editors[`./${name}/editor/index.tsx`];
+  const found = useFetched(async () => (await load?.()) ?? { default: null }, [name]);
+  return found.value?.default ?? null;
 }

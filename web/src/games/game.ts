@@ -96,6 +96,20 @@ export interface SheetProps<View> {
   language: Language;
 }
 
+/** What a game's editor is given: a position that stands, to be made into another. */
+export interface EditorProps<View> {
+  /** The position as text, and as the seat that is to act sees it. */
+  position: string;
+  view: View;
+  names: readonly string[];
+  options: Readonly<Record<string, string>>;
+  language: Language;
+  /** Keys that the last refusal names. */
+  marked: ReadonlySet<string>;
+  /** Set another position up, as text; false where the rules do not let it stand. */
+  onChange: (position: string) => Promise<boolean>;
+}
+
 /** How a game ended, for the game to say why. */
 export interface End<View> {
   /** The rule that ended it. */

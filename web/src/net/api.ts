@@ -6,6 +6,7 @@ import { randomKey } from "./credentials";
 import type {
   About,
   Attempt,
+  Board,
   Fill,
   Games,
   Gone,
@@ -13,7 +14,10 @@ import type {
   History,
   Imported,
   Invitation,
+  Judged,
   Lessons,
+  Line,
+  Look,
   MoveCode,
   MyGames,
   NewTable,
@@ -41,6 +45,9 @@ export class RequestError extends Error {
 /** The refusal of a server that could not be reached. */
 export const OFFLINE: Refusal = { code: "offline", message: "", rule: "", keys: [] };
 
+/** The refusal of what nobody waits for any more. */
+const UNWANTED: Refusal = { ...OFFLINE, code: "unwanted" };
+
 /** Give the refusal that an error stands for. */
 export function refusalOf(error: unknown): Refusal {
   return error instanceof RequestError ? error.refusal : OFFLINE;
@@ -55,23 +62,27 @@ interface RequestOptions {
   method?: "GET" | "POST" | "DELETE";
   body?: unknown;
   token?: string | undefined;
+  /** Who asks may not want the answer any more. */
+  signal?: AbortSignal;
 }
 
-async function request<Answer>(path: string, { method = "GET", body, token }: RequestOptions = {}) {
+async function request<Answer>(path: string, options: RequestOptions = {}) {
+  const { method = "GET", body, token, signal } = options;
   const headers: Record<string, string> = {};
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers["content-type"] = "application/json";
   // By its id a change is done once, however often it is asked for.
   if (method !== "GET") headers["idempotency-key"] = randomKey();
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  const sent = body === undefined ? { method, headers } : { method, headers, body: text };
+  const sent: RequestInit = { method, headers, ...(signal && { signal }) };
+  if (body !== undefined) sent.body = text;
   const ask = () => answerTo<Answer>(path, sent);
   return method === "GET" ? ask() : repeated(ask);
 }
 
 async function answerTo<Answer>(path: string, sent: RequestInit): Promise<Answer> {
   const response = await fetch(address(`api/${path}`), sent).catch(() => {
-    throw new RequestError(OFFLINE);
+    throw new RequestError(sent.signal?.aborted ? UNWANTED : OFFLINE);
   });
   const answer = await response.json().catch(() => OFFLINE);
   if (!response.ok) throw new RequestError(answer as Refusal);
@@ -119,6 +130,16 @@ export const api = {
       `games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(lesson)}/${exercise}?language=${language}`,
       tried,
     ),
+  /** Show a position that was set up and moved in. */
+  look: <A, V>(game: string, asked: Partial<Look<A>>, language: Language) =>
+    post<Board<A, V>>(`games/${encodeURIComponent(game)}/analysis?language=${language}`, asked),
+  /** Judge each turn of a position; given up as soon as it is not wanted any more. */
+  judge: <A>(game: string, asked: Partial<Look<A>>, language: Language, signal: AbortSignal) =>
+    request<Judged>(`games/${encodeURIComponent(game)}/analysis/values?language=${language}`, {
+      method: "POST",
+      body: asked,
+      signal,
+    }),
   tables: () => request<Tables>("tables"),
   table: (table: string) => request<TableInfo>(at(table)),
   make: (table: NewTable) => post<TableMade>("tables", table),
@@ -137,6 +158,9 @@ export const api = {
     request<History<A, V>>(`${at(table)}/games/${game}/history?language=${language}&from=${from}`, {
       token,
     }),
+  /** Give a game that is over as a line of an analysis. */
+  line: (table: string, game: number, entry: number) =>
+    request<Line>(`${at(table)}/games/${game}/line?entry=${entry}`),
   values: (table: string, game: number) => request<Values>(`${at(table)}/games/${game}/values`),
   /** Give the review of a game as far as it has come; `begin` lets it be worked out. */
   review: (table: string, game: number, language: Language, begin = false) =>

@@ -61,6 +61,7 @@ export function defaultTable(game: GameInfo, seats: readonly Seat[]): NewTable {
     hints: false,
     silence: usualSilence(seats),
     key: myKey(),
+    position: "",
   };
 }
 

@@ -420,6 +420,46 @@ export interface Board<A, V> {
   readonly result: Result | null;
 }
 
+/** A game that is over, as what was played from its first position; of undos nothing is left. */
+export interface Line {
+  readonly game: string;
+  readonly options: Readonly<Record<string, string>>;
+  // that it began with, as text; empty: as usual
+  readonly position: string;
+  readonly played: readonly Played[];
+  // the entry of the record that each action is
+  readonly numbers: readonly number[];
+}
+
+/** A turn, or one decision of it, and what it is worth to who plays it. */
+export interface JudgedTurn {
+  readonly text: string;
+  // its actions
+  readonly played: readonly Played[];
+  // in words, where it is a single action
+  readonly words: string;
+  // the chance to win, 0 to 1
+  readonly share: number;
+  // the standard error of how far it lies behind the best; 0: none
+  readonly error: number;
+  // what is certain; null: nothing
+  readonly worth: Worth | null;
+  // turns of both until the end, itself among them, where that is known
+  readonly plies: number | null;
+}
+
+export type Worth = "draw" | "loss" | "win";
+
+/** A position as it is judged by what one seat knows. */
+export interface Judged {
+  // whose turns these are; null: nobody is to decide
+  readonly seat: number | null;
+  // everybody's chance to win, if that seat does the best
+  readonly shares: readonly number[];
+  // the best first
+  readonly turns: readonly JudgedTurn[];
+}
+
 /** Who answers for a server: addresses of pages, where whoever runs it has set them. */
 export interface About {
   readonly imprint: string;
@@ -491,8 +531,6 @@ export interface Value {
   // each action that may be played, with what is certain of it
   readonly known: readonly KnownTurn[];
 }
-
-export type Worth = "draw" | "loss" | "win";
 
 /** A turn, or its first action, and what it is proved to be worth to who plays it. */
 export interface KnownTurn {

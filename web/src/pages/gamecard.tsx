@@ -76,6 +76,9 @@ export function GameCard({ game, onRefusal }: CardProps) {
           <Link class="button quiet" to={{ page: "rules", game: game.name, rule: "" }}>
             {words.rules}
           </Link>
+          <Link class="button quiet" to={{ page: "analysis", game: game.name, from: null }}>
+            {words.analyse}
+          </Link>
           {game.lessons.length > 0 && (
             <Link class="button quiet" to={{ page: "learn", game: game.name }}>
               {words.learn}

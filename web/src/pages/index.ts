@@ -1,5 +1,6 @@
 /** The pages besides a table: the first one, lessons, a new table, the review, rules, settings, and a seat that moves here. */
 
+export { Analysis } from "./analysis";
 export { Retry } from "./grades";
 export { Home } from "./home";
 export { Learn } from "./learn";

@@ -108,6 +108,7 @@ function Shown({ table, game, ply, info, history, client }: ShownProps) {
         {reading && <p class="quiet">{words.readSoFar(last, history.entries)}</p>}
       </section>
       <aside class="side" aria-label={words.besideBoard}>
+        {info.set_up && game === 1 && <p class="quiet">{words.setUpGame}</p>}
         <Outcome info={info} history={history} names={names} client={client} />
         {plies[at] && (
           <>
@@ -169,6 +170,12 @@ function Shown({ table, game, ply, info, history, client }: ShownProps) {
           <a class="button plain" href={recordAddress(table, game)} download>
             {words.exportGame}
           </a>
+          <Link
+            class="button plain"
+            to={{ page: "analysis", game: info.game, from: { table, number: game, entry: number } }}
+          >
+            {words.analyseHere}
+          </Link>
           <Link class="button plain" to={{ page: "table", table }}>
             {words.table}
           </Link>

@@ -14,3 +14,4 @@ import "./sheet.css";
 import "./guide.css";
 import "./learn.css";
 import "./grades.css";
+import "./analysis.css";

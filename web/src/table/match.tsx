@@ -125,6 +125,7 @@ export function Match({ live, update: told }: Props) {
         )}
         <Ending live={live} update={update} game={game} onRule={setRule} />
         <Players live={live} update={update} feed={feed} game={game} view={board?.view ?? null} />
+        {update.table.set_up && <p class="quiet">{words.setUpGame}</p>}
         <CatchUp feed={feed} update={update} replay={replay} />
         {board && (
           <ScoreSheet game={game} {...board} over={update.result !== null} open={newcomer} />

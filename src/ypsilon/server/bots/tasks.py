@@ -25,6 +25,7 @@ class Task(Data):
     nodes: int | None  # how far, where it is not measured by time
     seed: int  # of the bot's own luck
     proof: int = 0  # nodes to find out what is certain of the actions; 0: it is not asked for
+    assess: bool = False  # no bot chooses, but each turn is judged by what the seat knows
 
 
 class Answer(Data):
@@ -37,6 +38,7 @@ class Answer(Data):
     line: str = ""  # how the bot thinks the game goes on, the action first
     verdict: str = ""  # what is proved of the action, in words
     known: tuple[tuple[KnownTurn, ...], ...] = ()  # what is certain, at each step of its turn
+    assessment: str = ""  # of the position, as JSON, where that was asked for
 
 
 def answer(choice: Choice[Any], seconds: float) -> Answer:
@@ -54,6 +56,7 @@ def task(
     limit: Limit,
     legal: Sequence[Any] | None = None,
     proof: int = 0,
+    assess: bool = False,
 ) -> Task:
     """Give the task of choosing for a seat: its own view and its own legal actions, as text."""
     listed = game.legal(state, seat) if legal is None else legal
@@ -68,4 +71,5 @@ def task(
         limit.nodes,
         limit.seed,
         proof,
+        assess,
     )

@@ -13,6 +13,7 @@ from ypsilon.core.data import replace
 from ypsilon.core.extras import known_steps
 from ypsilon.core.game import AnyGame
 from ypsilon.games import find
+from ypsilon.review.assess import assessor_of
 from ypsilon.server.bots.tasks import Answer, Task, answer
 from ypsilon.server.worker_loop import answer_lines
 
@@ -39,14 +40,18 @@ def choose(task: Task) -> Answer:
     view = codec.trusted(forms.view, task.view)
     legal = codec.trusted(tuple[forms.action, ...], task.legal)  # type: ignore[name-defined]
     limit = Limit(task.seconds, task.nodes, task.seed)
-    bot = named(game, task.bot)(game, task.seat)
     began = perf_counter()
+    if task.assess:
+        asked = [(action,) for action in legal]
+        found = assessor_of(game).assess(game, view, task.seat, asked, limit)
+        return Answer("", None, "", perf_counter() - began, assessment=codec.dumps(found))
+    bot = named(game, task.bot)(game, task.seat)
     choice = bot.choose(view, legal, limit)
-    found = answer(choice, perf_counter() - began)
+    chosen = answer(choice, perf_counter() - began)
     if not task.proof:
-        return found
+        return chosen
     state, line = game.guess(view, Random(0)), choice.line or (choice.action,)
-    return replace(found, known=tuple(known_steps(game, state, line, task.proof)))
+    return replace(chosen, known=tuple(known_steps(game, state, line, task.proof)))
 
 
 if __name__ == "__main__":

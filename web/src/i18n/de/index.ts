@@ -1,6 +1,7 @@
 /** All words of the client in German. */
 
 import type { Words } from "../en";
+import { analysis } from "./analysis";
 import { ending } from "./ending";
 import { film } from "./film";
 import { house } from "./house";
@@ -14,6 +15,7 @@ export const de: Words = {
   ...house,
   ...newtable,
   ...learn,
+  ...analysis,
   ...table,
   ...ending,
   ...film,

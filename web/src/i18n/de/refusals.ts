@@ -53,6 +53,7 @@ const refusals: Record<string, string> = {
   "no-wish": "Niemand sonst hat um etwas gebeten.",
   "not-here": "Das gibt es hier nicht.",
   "not-host": "Das darf nur, wer den Tisch gemacht hat.",
+  "not-judged": "Dazu wurde nichts gefunden. Versuch es noch einmal.",
   "not-kept": "Es konnte nicht gespeichert werden. Versuch es noch einmal.",
   "not-now": "Das geht jetzt nicht.",
   "not-over": "Die Partie ist noch nicht zu Ende.",

@@ -1,5 +1,6 @@
 /** All words of the client in English; the other languages have the same keys. */
 
+import { analysis } from "./analysis";
 import { ending } from "./ending";
 import { film } from "./film";
 import { house } from "./house";
@@ -13,6 +14,7 @@ export const en = {
   ...house,
   ...newtable,
   ...learn,
+  ...analysis,
   ...table,
   ...ending,
   ...film,
@@ -21,6 +23,7 @@ export const en = {
 };
 
 export type Words = typeof en;
+export type { AnalysisWords } from "./analysis";
 export type { EndingWords } from "./ending";
 export type { FilmWords } from "./film";
 export type { HouseWords } from "./house";

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { isNew, settings } from "../../browser";
 import { card } from "../../games";
-import { useLanguage, useWords, type Words } from "../../i18n";
+import { useWords, type Words } from "../../i18n";
 import { defaultLevel, playNow } from "../../net";
 import { BarText, GameButtons, type Selection, WhyNot } from "../../table";
 import { Button } from "../../ui";
@@ -13,8 +13,8 @@ import type { Exercise } from "./use";
 interface Props extends LessonProps {
   exercise: Exercise;
   selection: Selection;
-  /** What the board says comes next while something is put together on it. */
-  said: string | null;
+  /** What is to be done now, as the board or the game says it. */
+  instruction: string;
   onRule: (rule: string) => void;
 }
 
@@ -22,7 +22,7 @@ export function LessonBar(props: Props) {
   const words = useWords();
   const { exercise, selection, client, info, onRule } = props;
   const { attempt, place, showing } = exercise;
-  const now = useNow(props);
+  const now = attempt ? props.instruction || words.yourTurn : "";
   const state = attempt?.done && !attempt.look ? " done" : attempt?.missed ? " missed" : "";
   return (
     <section class={`bar${place.decision ? " mine" : ""}${state}`} aria-label={words.bar}>
@@ -66,21 +66,6 @@ function outcome({ exercise: { attempt } }: Props, words: Words): string | null 
   if (attempt.look) return words.looked;
   if (attempt.done) return attempt.words || words.wellDone;
   return attempt.missed ? attempt.words || words.notAsked : null;
-}
-
-/** Give what the board or the game says is to be done now. */
-function useNow({ exercise, selection, client, said }: Props): string {
-  const words = useWords();
-  const language = useLanguage();
-  const { attempt, place } = exercise;
-  if (!attempt) return "";
-  if (said && place.decision) return said;
-  const { chosen, lit, actions } = selection.picked;
-  const { view, seat, movers, called: names, options } = attempt;
-  const acting = place.decision ? seat : null;
-  const open = place.decision?.composed ?? [];
-  const moment = { view, seat, acting, movers, chosen, lit, actions, open, names, options };
-  return client.instruct?.({ ...moment, language }) || words.yourTurn;
 }
 
 /** Back, and on: to the next exercise, or from the last one to a game. */

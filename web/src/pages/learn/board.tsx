@@ -2,11 +2,10 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { settings, still, useSource } from "../../browser";
-import type { AnyGame, BoardProps } from "../../games";
-import { useLanguage, useWords } from "../../i18n";
+import type { AnyGame } from "../../games";
+import { useWords } from "../../i18n";
 import type { GameInfo, LessonInfo } from "../../net";
-import { Notation, ScoreSheet, useSelection } from "../../table";
+import { Notation, ScoreSheet, useOutside, useSelection } from "../../table";
 import { Button, RulesDrawer } from "../../ui";
 import { LessonBar } from "./bar";
 import { Panel } from "./panel";
@@ -28,36 +27,16 @@ export interface LessonProps {
 export function LessonBoard(props: LessonProps) {
   const { client, info } = props;
   const words = useWords();
-  const language = useLanguage();
-  const chosen = useSource(settings);
   const exercise = useExercise(props.ask);
   const { attempt, place } = exercise;
   const selection = useSelection(place, client, false);
   const [rule, setRule] = useState<string | null>(null);
-  const [said, say] = useState<string | null>(null);
   const done = attempt?.done ?? false;
   useEffect(() => {
     if (done) props.onDone();
   }, [done]);
-  const board: BoardProps<unknown, unknown> | null = attempt && {
-    view: attempt.view,
-    seat: attempt.seat,
-    lit: place.decision ? selection.picked.lit : NONE,
-    chosen: selection.picked.chosen,
-    actions: place.decision ? selection.picked.actions : [],
-    last: attempt.last,
-    marked: selection.marked,
-    onKey: selection.onKey,
-    open: place.decision?.composed ?? [],
-    send: selection.send,
-    weigh: selection.weigh,
-    back: exercise.back,
-    names: attempt.called,
-    onSay: say,
-    options: attempt.options,
-    language,
-    still: still(chosen),
-  };
+  const outside = useOutside(attempt, client, place, selection, exercise.back);
+  const board = outside?.board;
   return (
     <main class="table learn" onKeyDown={(event) => event.key === "Escape" && selection.clear()}>
       <h1 class="unseen">{words.learnGame(words.gameName(info.name))}</h1>
@@ -88,7 +67,7 @@ export function LessonBoard(props: LessonProps) {
           {...props}
           exercise={exercise}
           selection={selection}
-          said={said}
+          instruction={outside?.instruction ?? ""}
           onRule={setRule}
         />
       </section>
@@ -96,5 +75,3 @@ export function LessonBoard(props: LessonProps) {
     </main>
   );
 }
-
-const NONE: ReadonlySet<string> = new Set();

@@ -52,6 +52,9 @@ export function Ending({ live, update, game, onRule }: Props) {
         >
           {words.review}
         </Link>
+        <Link class="button plain" to={{ page: "analysis", game: table.game, from: ended(update) }}>
+          {words.analyse}
+        </Link>
         <Link class="button plain" to={{ page: "home" }}>
           {words.home}
         </Link>
@@ -68,6 +71,11 @@ export function Ending({ live, update, game, onRule }: Props) {
       {won && seen && !quiet && <Confetti />}
     </section>
   );
+}
+
+/** Give where an analysis of the game begins: at its end. */
+function ended({ table, fair, entries }: Update<unknown, unknown>) {
+  return { table: table.table, number: fair?.number ?? 1, entry: entries };
 }
 
 /** Tell whether the end came while one was looking; who comes back to a table finds it quiet. */

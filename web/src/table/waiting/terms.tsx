@@ -46,6 +46,7 @@ export function Terms({ table }: { table: TableInfo }) {
           </div>
         )}
       </dl>
+      {table.set_up && <p>{words.setUpGame}</p>}
       {table.lots.length > 0 && <p class="quiet">{words.lotsDrawn}</p>}
     </section>
   );

@@ -17,11 +17,13 @@ from ypsilon.games import UnknownGame, find
 from ypsilon.match.called import own_voice
 from ypsilon.match.errors import RequestError
 from ypsilon.match.sight import open_actions
+from ypsilon.server.http.history import find_game
 from ypsilon.server.http.rest import language_of
 from ypsilon.server.http.server import Server
 
 # Of what is typed, and of one action in a line; a deal is the longest.
 LONGEST_TEXT = 2_000
+LONGEST_NUMBER = 10
 
 
 async def look(server: Server, request: Request, body: wire.Look[Any]) -> wire.Board[Any, Any]:
@@ -48,6 +50,31 @@ async def set_up(server: Server, request: Request, body: wire.Look[Any]) -> Boar
         raise said(game, error, language) from None
     _check_seat(game, body.eyes)
     return boards[0]
+
+
+async def line(server: Server, request: Request, _: None) -> wire.Line:
+    """Give a game that is over as a line of an analysis, up to one of its entries."""
+    table = await server.lobby.find(request.path_params["table"])
+    found = await find_game(server.lobby, table, request.path_params["number"])
+    if not found.match.result and table.status != "closed":
+        raise RequestError("not-over", "a game is analysed when it is over")
+    timeline, game = found.match.timeline, found.match.game
+    await server.lobby.slices.run(timeline.recalling(), len(timeline.entries))
+    entries = timeline.actions_at(_entry(request, len(timeline.entries)))
+    played = (wire.Played(e.seat, game.write(timeline.before(e), e.what)) for e in entries)
+    return wire.Line(
+        game.name,
+        spelt(game),
+        found.header.start,
+        tuple(played),
+        tuple(entry.number for entry in entries),
+    )
+
+
+def _entry(request: Request, last: int) -> int:
+    asked = request.query_params.get("entry", "")
+    short = asked.isascii() and asked.isdecimal() and len(asked) < LONGEST_NUMBER
+    return min(int(asked), last) if short else last
 
 
 def game_of(request: Request, body: wire.Look[Any]) -> AnyGame:

@@ -1,0 +1,78 @@
+/** Die Wörter des Analysebretts. */
+
+import type { AnalysisWords } from "../en";
+import { percent } from "./levels";
+
+export const analysis: AnalysisWords = {
+  analysis: "Analyse",
+  analyse: "Analysieren",
+  analyseHere: "Von hier an analysieren",
+  analysisOf: (game) => `Analyse von ${game}`,
+  moves: "Züge und Varianten",
+  noMoves: "Noch ist nichts gezogen. Zieh auf dem Brett, für alle Seiten.",
+  thePosition: "Anfang",
+  variation: "Variante",
+  promote: "Zur Hauptvariante machen",
+  deleteFrom: "Ab hier löschen",
+  note: "Notiz",
+  notePlace: "Notiz zu dieser Stellung",
+  setUp: "Aufbauen",
+  setUpDone: "Zurück zu den Zügen",
+  setUpAbout:
+    "Bau die Stellung auf. Was danach versucht wird, beginnt neu; die Züge davor sind weg.",
+  clearBoard: "Anfang einer Partie",
+  asText: "Stellung als Text",
+  useText: "Diesen Text aufbauen",
+  badPosition: "So kann es nicht stehen.",
+  eyes: "Gesehen mit den Augen von",
+  allOpen: "allen (offen)",
+  notTheirs: (names) =>
+    `${names.join(", ")} ${names.length === 1 ? "ist" : "sind"} am Zug. Um für sie zu ziehen, sieh mit ihren Augen oder offen.`,
+  lookAs: (name) => `Mit den Augen von ${name}`,
+  actFor: "Ziehen für",
+  chanceActs: "Der Zufall ist dran: Wähl, was kommt, schreib es hin oder lass es ziehen.",
+  drawNow: "Ziehen lassen",
+  chanceChoices: "Was der Zufall bringen kann",
+  values: "Züge, der beste zuerst",
+  judge: "Beurteilen",
+  judgingNow: "Die Züge werden beurteilt …",
+  noValues: "Hier gibt es nichts zu beurteilen.",
+  judgedAs: (name) => `Nach dem, was ${name} weiß.`,
+  judgedFor: (name) => `Für ${name}.`,
+  sureValue: (worth, plies) => {
+    if (worth === "draw") return "unentschieden";
+    const how = worth === "win" ? "gewinnt" : "verliert";
+    return plies ? `${how} in ${plies}` : how;
+  },
+  likely: (share) => percent(share),
+  moreTurns: (count) => `${count} weitere`,
+  keepAnalysis: "Teilen und speichern",
+  linkToAnalysis: "Link zu dieser Analyse",
+  makeLink: "Link machen",
+  linkTooLong: "Diese Analyse ist zu lang für einen Link. Speichere sie als Datei.",
+  nameOfAnalysis: "Name",
+  saveHere: "In diesem Browser speichern",
+  savedHere: "Gespeichert.",
+  savedAnalyses: "Hier gespeichert",
+  noneSaved: "Noch ist nichts gespeichert. Was du speicherst, bleibt in diesem Browser.",
+  openSaved: (name) => `${name} öffnen`,
+  deleteSaved: (name) => `${name} löschen`,
+  toFile: "Als Datei speichern",
+  fromFile: "Datei öffnen",
+  badFile: "Das ist keine Analyse dieses Spiels, die sich öffnen lässt.",
+  badLink: "Die Analyse in diesem Link lässt sich nicht lesen.",
+  playOn: "Von hier weiterspielen",
+  playOnAbout:
+    "Ein Tisch, dessen Partie mit dieser Stellung beginnt. Alle, die Platz nehmen, erfahren, dass sie aufgebaut wurde.",
+  mySeat: "Ich spiele",
+  othersAre: "Die anderen",
+  againstBots: "Bots",
+  againstPeople: "Menschen, über einen Link",
+  beginGame: "Anfangen",
+  overHere: "In dieser Stellung ist die Partie zu Ende.",
+  setUpGame: "Diese Partie begann mit einer Stellung, die jemand aufgebaut hat.",
+  put: "Setzen",
+  takeAway: "Wegnehmen",
+  sideToMove: "Am Zug",
+  empty: "nichts",
+};

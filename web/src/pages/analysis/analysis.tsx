@@ -1,0 +1,103 @@
+/** The page of an analysis: what it begins with, the board, and everything beside it. */
+
+import { useEffect, useState } from "preact/hooks";
+import { type GamePlace, go, Link } from "../../browser";
+import { type AnyGame, useGame, useGames } from "../../games";
+import { useLanguage, useWords } from "../../i18n";
+import { api, defaultCount, type GameInfo, useFetched } from "../../net";
+import { Bench } from "./bench";
+import { bringsStudy, type Study, studyIn } from "./share";
+import { lastStudy } from "./study";
+import { EMPTY, grown, ROOT } from "./tree";
+
+interface Props {
+  game: string;
+  /** A game that is over, and after which entry one looks. */
+  from: GamePlace | null;
+}
+
+/** What an analysis begins with, and what is wrong with where it came from. */
+interface Begin {
+  study: Study;
+  at?: number;
+  spoilt?: boolean;
+}
+
+export function Analysis({ game, from }: Props) {
+  const words = useWords();
+  const language = useLanguage();
+  const games = useGames(language);
+  const client = useGame(game);
+  const info = games.value?.find((each) => each.name === game);
+  const fragment = useFragment();
+  const begin = useFetched(() => begun(game, from, fragment), [game, from?.table, fragment]);
+  useEffect(() => {
+    document.body.classList.add("at-table");
+    return () => document.body.classList.remove("at-table");
+  }, []);
+  if (client && info && begin.value) {
+    return <Ready key={fragment} begin={begin.value} client={client} info={info} />;
+  }
+  const unknown = games.value && !info;
+  const problem = games.refusal ?? begin.refusal;
+  return (
+    <main class="page narrow">
+      <h1>{words.analysisOf(words.gameName(game))}</h1>
+      <p class="quiet" role="status">
+        {problem ? words.refusal(problem) : unknown ? words.notHere : words.loading}
+      </p>
+      {(problem || unknown) && (
+        <Link class="button primary" to={{ page: "home" }}>
+          {words.home}
+        </Link>
+      )}
+    </main>
+  );
+}
+
+interface ReadyProps {
+  begin: Begin;
+  client: AnyGame;
+  info: GameInfo;
+}
+
+function Ready({ begin, client, info }: ReadyProps) {
+  const { study, at = -1, spoilt = false } = begin;
+  const options = study.options.seats ? study.options : { ...usual(info), ...study.options };
+  const whole = { ...study, options };
+  return <Bench start={whole} at={at} spoilt={spoilt} client={client} info={info} />;
+}
+
+/** How many play where nothing says so. */
+function usual(info: GameInfo): Readonly<Record<string, string>> {
+  return info.seats.length > 1 ? { seats: String(defaultCount(info)) } : {};
+}
+
+/** Give what the page begins with: a link's analysis, a game that was played, or what was left. */
+async function begun(game: string, from: GamePlace | null, fragment: string): Promise<Begin> {
+  const empty: Study = { game, options: {}, position: "", tree: EMPTY };
+  if (bringsStudy(fragment)) {
+    const study = await studyIn(fragment);
+    const good = study?.game === game ? study : null;
+    // The address would say what the analysis was, and not what it has become.
+    go({ page: "analysis", game, from: null }, true);
+    return { study: good ?? empty, spoilt: !good };
+  }
+  if (from) {
+    const { options, position, played } = await api.line(from.table, from.number, from.entry);
+    const [tree, at] = grown(EMPTY, ROOT, played);
+    return { study: { game, options, position, tree }, at };
+  }
+  return { study: lastStudy(game) ?? empty };
+}
+
+/** Give the analysis that the address brought, also where another link is opened in this tab. */
+function useFragment(): string {
+  const [fragment, setFragment] = useState(location.hash);
+  useEffect(() => {
+    const listen = () => bringsStudy(location.hash) && setFragment(location.hash);
+    addEventListener("hashchange", listen);
+    return () => removeEventListener("hashchange", listen);
+  }, []);
+  return fragment;
+}
