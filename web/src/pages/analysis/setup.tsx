@@ -55,7 +55,7 @@ export function EditorStage({ Editor, building, board }: EditorStageProps) {
   const words = useWords();
   const language = useLanguage();
   return (
-    <section class="stage editor" aria-label={words.setUp}>
+    <section class="stage editor" aria-label={words.board}>
       <Editor
         position={board.position}
         view={board.view}

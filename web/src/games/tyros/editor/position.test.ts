@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { clicked, draftOf, written } from "./position";
+
+const TEXT =
+  "act:2 round=2 first=3 chips=O9,10/Y18 cities=9/-/- bonus=- ships=T,T/T,18/T land=19/5,8!/- hands=OOJ/-/VV discards=G known=O/-/-";
+const draft = draftOf(TEXT, 3);
+
+it("reads a position and writes it again", () => {
+  expect(written(draft)).toBe(TEXT.replace("!", ""));
+});
+
+it("puts and takes pieces by clicks", () => {
+  expect(clicked(draft, "10", "O").chips).toEqual({ 9: "O", 18: "Y" });
+  expect(clicked(draft, "16W", "G").chips[16]).toBe("G");
+  expect(clicked(draft, "9", "city 0").cities).toEqual({});
+  expect(clicked(draft, "18", "city 2").cities).toEqual({ 9: 0, 18: 2 });
+  expect(clicked(draft, "18", "ship 1").ships[1]).toEqual(["T", "18", "18"]);
+  expect(clicked(draft, "T", "ship 0").ships[0]).toEqual([]);
+  expect(clicked(draft, "8", "land 1").land[1]).toEqual(["5"]);
+});

@@ -1,0 +1,137 @@
+/** A position of Tyros as it is put together: the parts of its text, and what a click on the map changes. */
+
+import { cardsOf, letters, NONE } from "../cards";
+import { fieldAt, fieldOf, place } from "../chart";
+import { type Cards, EMPIRES, type Empire } from "../kinds";
+
+export interface Draft {
+  readonly head: string;
+  /** Whose turn it is, counted from 0. */
+  readonly turn: number;
+  readonly round: number;
+  readonly first: number;
+  readonly chips: Readonly<Record<string, Empire>>;
+  readonly cities: Readonly<Record<string, number>>;
+  readonly ships: readonly (readonly string[])[];
+  readonly land: readonly (readonly string[])[];
+  readonly hands: readonly Cards[];
+  /** What all know of each hand. */
+  readonly known: readonly Cards[];
+  readonly discards: Cards;
+  readonly bonus: number | null;
+}
+
+/** What a click on the map puts or takes; a seat is counted from 0. */
+export type Tool = Empire | `${"city" | "ship" | "land"} ${number}`;
+
+const listed = (text: string): readonly string[] => (text === "-" ? [] : text.split(","));
+
+/** Read the text of a position, of so many seats. */
+export function draftOf(position: string, seats: number): Draft {
+  const [head = "", ...parts] = position.split(" ");
+  const [phase = "act", turn = "1"] = head.split(":");
+  const named = new Map(parts.map((part) => part.split("=") as [string, string]));
+  const row = (name: string, none = "-") => {
+    const found = (named.get(name) ?? "").split("/");
+    return Array.from({ length: seats }, (_, seat) => found[seat] || none);
+  };
+  const chips = (named.get("chips") ?? "-").split("/").filter((each) => each !== "-");
+  const cities = row("cities").flatMap((text, seat) =>
+    listed(text).map((at) => [at, seat] as const),
+  );
+  const bonus = named.get("bonus") ?? "-";
+  return {
+    head: phase,
+    turn: Number(turn) - 1,
+    round: Number(named.get("round") ?? 1),
+    first: Number(named.get("first") ?? 1) - 1,
+    chips: Object.fromEntries(
+      chips.flatMap((text) => listed(text.slice(1)).map((at) => [at, text.charAt(0) as Empire])),
+    ),
+    cities: Object.fromEntries(cities),
+    ships: row("ships", "T,T").map(listed),
+    land: row("land").map((text) => listed(text.replaceAll("!", ""))),
+    hands: row("hands").map(cardsOf),
+    known: row("known").map((text) => (text.includes("|") ? NONE : cardsOf(text))),
+    discards: cardsOf(named.get("discards") ?? "-"),
+    bonus: bonus === "-" ? null : Number(bonus) - 1,
+  };
+}
+
+const joined = (all: readonly string[]) => all.join(",") || "-";
+const inOrder = (fields: readonly string[]) =>
+  [...fields].sort((one, other) => place(one) - place(other));
+
+/** Give the text of a position: whoever is to act, or to lay a landscape card. */
+export function written(draft: Draft): string {
+  const of = (empire: Empire) =>
+    inOrder(Object.keys(draft.chips).filter((field) => draft.chips[field] === empire));
+  const chips = EMPIRES.filter((empire) => of(empire).length).map((each) => each + of(each));
+  const seats = draft.hands.map((_, seat) => seat);
+  const cities = (seat: number) =>
+    inOrder(Object.keys(draft.cities).filter((field) => draft.cities[field] === seat));
+  const parts = {
+    round: draft.round,
+    first: draft.first + 1,
+    chips: chips.join("/") || "-",
+    cities: seats.map((seat) => joined(cities(seat))).join("/"),
+    bonus: draft.bonus === null ? "-" : draft.bonus + 1,
+    ships: draft.ships.map(joined).join("/"),
+    land: draft.land.map((fields) => joined(inOrder(fields))).join("/"),
+    hands: draft.hands.map(letters).join("/"),
+    discards: letters(draft.discards),
+    known: draft.known.map(letters).join("/"),
+  };
+  const named = Object.entries(parts).map(([name, value]) => `${name}=${value}`);
+  return [`${draft.head === "lay" ? "lay" : "act"}:${draft.turn + 1}`, ...named].join(" ");
+}
+
+/** Give the position after a click on a place of the map; the same once more takes it away. */
+export function clicked(draft: Draft, key: string, tool: Tool): Draft {
+  const field = fieldOf(key);
+  const [what = "", text = ""] = tool.split(" ");
+  const seat = Number(text);
+  switch (what) {
+    case "city": {
+      const { [field]: owner, ...cities } = draft.cities;
+      return { ...draft, cities: owner === seat ? cities : { ...cities, [field]: seat } };
+    }
+    case "ship":
+      return { ...draft, ships: withAt(draft.ships, seat, (fleet) => crowded(fleet, key)) };
+    case "land":
+      return { ...draft, land: withAt(draft.land, seat, (fields) => toggled(fields, field)) };
+    default: {
+      const { [field]: empire, ...chips } = draft.chips;
+      return { ...draft, chips: empire === tool ? chips : { ...chips, [field]: tool as Empire } };
+    }
+  }
+}
+
+/** Give a row with what is in one of its places changed. */
+export function withAt<Value>(
+  row: readonly Value[],
+  at: number,
+  change: (value: Value) => Value,
+): readonly Value[] {
+  return row.map((each, here) => (here === at ? change(each) : each));
+}
+
+const toggled = (all: readonly string[], one: string): readonly string[] =>
+  all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
+
+/** Two ships of a seat may lie in one water; the third click takes both away. */
+function crowded(fleet: readonly string[], water: string): readonly string[] {
+  const there = fleet.filter((each) => each === water).length;
+  return there < 2 ? [...fleet, water] : fleet.filter((each) => each !== water);
+}
+
+/** Give the board of a view that shows a position which may not stand. */
+export function boardOf(draft: Draft) {
+  const fields = Array.from({ length: 33 }, (_, at) => fieldAt(at));
+  return {
+    chips: fields.map((field) => draft.chips[field] ?? ("" as const)),
+    cities: fields.map((field) => draft.cities[field] ?? null),
+    ships: draft.ships,
+    bonus: draft.bonus,
+  };
+}
