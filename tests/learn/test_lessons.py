@@ -11,6 +11,7 @@ from ypsilon import games
 from ypsilon.core import codec
 from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
+from ypsilon.core.voice import Words
 from ypsilon.learn.attempt import Attempt, begun, entered, repeated, shown, solved, told
 from ypsilon.learn.check import flaws
 from ypsilon.learn.lesson import (
@@ -21,7 +22,6 @@ from ypsilon.learn.lesson import (
     Play,
     UnknownLesson,
     Win,
-    Words,
     find,
     lessons,
     read,

@@ -11,6 +11,7 @@ import ypsilon
 COMMANDS = {
     "play": "Play a game here, against bots or with friends.",
     "learn": "Learn a game, step by step on its board.",
+    "puzzle": "Solve the puzzle of the day, and others.",
     "join": "Play at a table of a server.",
     "serve": "Serve tables for people and bots anywhere.",
     "db": "Look after a server's database: upgrade, archive, prune.",
@@ -39,6 +40,7 @@ ROOMS = {
     "cluster": "arena",
     "learn": "learn",
     "review": "review",
+    "puzzle": "learn",
     "bench": "bench",
     "bench server": "bench",
     "bench store": "bench",

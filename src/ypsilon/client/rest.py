@@ -84,10 +84,27 @@ class Server:
         language: wire.Language = "en",
     ) -> wire.Attempt[Any, Any]:
         """Let what a learner has played in an exercise, counted from 1, be judged."""
-        forms, form = codec.forms(games.find(game)), cast("Any", wire.Attempt)
         path = f"/api/games/{quote(game, '')}/lessons/{quote(lesson, '')}/{exercise}"
-        body = codec.dumps(asked)
-        answer = await self._ask("POST", path, body, query={"language": language})
+        return await self._judged(game, path, asked, language)
+
+    async def puzzles(self, game: str, language: wire.Language = "en") -> wire.Puzzles:
+        """List the puzzles of a game, and name the one of the day."""
+        path = f"/api/games/{quote(game, '')}/puzzles"
+        found: wire.Puzzles = await self._get(path, wire.Puzzles, language=language)
+        return found
+
+    async def trial(
+        self, game: str, puzzle: str, asked: wire.Try[Any], language: wire.Language = "en"
+    ) -> wire.Attempt[Any, Any]:
+        """Let what was played in a puzzle be judged."""
+        path = f"/api/games/{quote(game, '')}/puzzles/{quote(puzzle, '')}"
+        return await self._judged(game, path, asked, language)
+
+    async def _judged(
+        self, game: str, path: str, asked: wire.Try[Any], language: wire.Language
+    ) -> wire.Attempt[Any, Any]:
+        forms, form = codec.forms(games.find(game)), cast("Any", wire.Attempt)
+        answer = await self._ask("POST", path, codec.dumps(asked), query={"language": language})
         found: wire.Attempt[Any, Any] = codec.loads(form[forms.action, forms.view], answer)
         return found
 

@@ -16,6 +16,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from ypsilon.core.bot import Maker, Style
 from ypsilon.core.game import AnyGame, Mark, Seat
+from ypsilon.core.puzzles import Puzzler
 from ypsilon.core.turns import Assessor, KnownTurn, first_steps
 from ypsilon.core.voice import SeatNames, Voice
 
@@ -35,26 +36,20 @@ Figures = Callable[[G, float], Iterable[tuple[str, float]]]
 NamesSeats = Callable[[G, str], SeatNames]
 """Gives what a game calls its seats in a language."""
 
-
 Legend = Callable[[G, str], str]
 """Gives what the codes and signs of a game mean, in a language: a line a kind."""
 
 Endings = Callable[[V, V, Voice], Iterable[str]]
 """Yields what ended between two views of one viewer, such as a hand, a sentence each."""
 
-
 Reasons = Callable[[G, S, Seat, Sequence[Any]], str]
-"""Gives in English why a seat would play this in this state: actions of its own, one or more.
-
-Nothing where there is nothing worth saying.
-"""
+"""Gives in English why a seat would play these actions in this state; or nothing worth saying."""
 
 Knows = Callable[[G, S, int], Sequence[KnownTurn]]
 """Lists every turn, or rest of a begun one, with what is known of it, the best first.
 
-Where turns are too many to be listed, it is the best that begins with each action. Looked up in
-the game's solution, or else proved by looking at about so many positions. It may wait for the
-disk; NoSolution where the file of a solution is damaged.
+Of too many turns it is the best that begins with each action. Looked up in the game's solution,
+or proved by looking at so many positions. NoSolution where the file of a solution is damaged.
 """
 
 Translations = Mapping[str, Mapping[str, str]]
@@ -296,6 +291,10 @@ class Extras(ABC, Generic[G, S, V]):
         """Give the lexicons that judge the game's words."""
         return None
 
+    def puzzler(self) -> Puzzler[G, S] | None:
+        """Give what finds puzzles in positions, and judges them."""
+        return None
+
     def solver(self) -> Solver | None:
         """Give what solves the game, where it can be solved."""
         return None
@@ -378,6 +377,7 @@ _PARTS: Mapping[str, Callable[[Any], bool]] = {
     "engine": lambda part: isinstance(part, Engine),
     "figures": callable,
     "lexicons": _has("names", "named", "build", "files"),
+    "puzzler": _has("found", "said", "hint", "judged"),
     "solver": _has("title", "needs", "solve", "opened"),
 }
 

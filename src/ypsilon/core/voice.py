@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from ypsilon.core.data import Data
+
 if TYPE_CHECKING:
     from ypsilon.core.game import Seat
 
@@ -38,6 +40,17 @@ class SeatNames(NamedTuple):
     names: tuple[str, ...]
     # Whether they are colours or sides, which are told beside a player's name, or only numbers.
     colours: bool
+
+
+class Words(Data):
+    """What is said, in every language there is."""
+
+    en: str
+    de: str
+
+    def within(self, language: str) -> str:
+        """Give it in a language."""
+        return self.de if language == "de" else self.en
 
 
 class Voice(NamedTuple):

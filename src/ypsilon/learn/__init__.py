@@ -1,3 +1,3 @@
-"""Learning a game on its board: lessons as data in the games' folders, judged by the rules."""
+"""Learning a game on its board: lessons and puzzles as data, judged by the rules."""
 
-__all__ = ["attempt", "check", "lesson"]
+__all__ = ["attempt", "check", "lesson", "puzzle", "trial"]

@@ -11,12 +11,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import islice, takewhile
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from ypsilon.core import options
 from ypsilon.core.game import AnyGame, IllegalAction, Seat
 from ypsilon.core.record import Player
-from ypsilon.core.voice import Voice
+from ypsilon.core.voice import Voice, Words
 from ypsilon.games import find
 from ypsilon.learn.lesson import Do, Exercise, Hold, Lesson, Look, Play, UnknownLesson, Win
 from ypsilon.match import typed
@@ -84,6 +84,17 @@ class Attempt:
     def missed(self) -> bool:
         """Whether the learner has played on without doing it, and can go no further."""
         return bool(self.moves) and self.waits and not self.done
+
+    @property
+    def words(self) -> Words | None:
+        """What is said of what came of it."""
+        if self.done:
+            return self.exercise.praise
+        return self.exercise.wrong if self.missed else None
+
+    def anew(self) -> Self:
+        """Give the attempt before anything was played."""
+        return replace(self, state=self.start, moves=(), answered=0)
 
     def _first_turn(self) -> Iterator[Move]:
         return takewhile(lambda move: move.seat == self.seat, self.moves)
@@ -160,7 +171,7 @@ def repeated(attempt: Attempt, played: Sequence[Any]) -> Attempt:
 
 def solved(attempt: Attempt) -> Attempt:
     """Give the attempt in which the exercise is done as it is written, from its beginning."""
-    attempt = replace(attempt, state=attempt.start, moves=(), answered=0)
+    attempt = attempt.anew()
     for text in attempt.exercise.solution:
         moves, _ = entered(attempt.game, attempt.state, attempt.seat, text)
         attempt = repeated(attempt, [move.action for move in moves])
@@ -172,7 +183,7 @@ def shown(attempt: Attempt) -> Attempt:
     way, so_far = solved(attempt).played, attempt.played
     on_it = len(so_far) < len(way) and way[: len(so_far)] == so_far
     if not on_it:
-        attempt, so_far = replace(attempt, state=attempt.start, moves=(), answered=0), ()
+        attempt, so_far = attempt.anew(), ()
     return attempt.after(way[len(so_far)]) if way else attempt
 
 

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from ypsilon.core.game import IllegalAction
 from ypsilon.core.options import OptionError
+from ypsilon.core.voice import Words
 from ypsilon.learn.attempt import Attempt, begun, entered, repeated, solved
-from ypsilon.learn.lesson import Exercise, Lesson, Look, Play, Words
+from ypsilon.learn.lesson import Exercise, Lesson, Look, Play
 
 LANGUAGES = ("en", "de")
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from ypsilon.core import codec
 from ypsilon.core.data import Data, Tagged
 from ypsilon.core.game import Seat
+from ypsilon.core.voice import Words
 from ypsilon.games import folder
 
 FOLDER = "lessons"
@@ -19,17 +20,6 @@ FOLDER = "lessons"
 
 class UnknownLesson(ValueError):
     """A lesson that a game does not have, or an exercise that a lesson does not have."""
-
-
-class Words(Data):
-    """What is said, in every language there is."""
-
-    en: str
-    de: str
-
-    def within(self, language: str) -> str:
-        """Give it in a language."""
-        return self.de if language == "de" else self.en
 
 
 class Look(Tagged):

@@ -8,7 +8,15 @@ from ypsilon.wire.analysis import Board, ChanceInfo, Judged, JudgedTurn, Line, L
 from ypsilon.wire.games import GameInfo, Games, OptionInfo, Rule, Rules, StyleInfo
 from ypsilon.wire.guide import Chapter, Guide, Paragraph, Picture, Points
 from ypsilon.wire.history import History, Ply, Value, Values
-from ypsilon.wire.lessons import Attempt, LessonInfo, Lessons, Try
+from ypsilon.wire.lessons import (
+    Attempt,
+    LessonInfo,
+    Lessons,
+    PuzzleInfo,
+    PuzzleKind,
+    Puzzles,
+    Try,
+)
 from ypsilon.wire.messages import (
     AnyMessage,
     Done,
@@ -132,6 +140,9 @@ __all__ = [
     "Ply",
     "Points",
     "Pong",
+    "PuzzleInfo",
+    "PuzzleKind",
+    "Puzzles",
     "Refusal",
     "Refused",
     "Remove",

@@ -32,6 +32,7 @@ class GameInfo(Data):
     levels: tuple[str, ...]
     styles: tuple[StyleInfo, ...]  # of the levels that have a name
     lessons: tuple[str, ...] = ()  # by their names, the first one first
+    puzzles: int = 0  # how many there are in the language asked for
 
 
 class Games(Data):

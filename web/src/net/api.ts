@@ -21,6 +21,7 @@ import type {
   MoveCode,
   MyGames,
   NewTable,
+  Puzzles,
   Refusal,
   Review,
   Rules,
@@ -140,6 +141,14 @@ export const api = {
       body: asked,
       signal,
     }),
+  puzzles: (game: string, language: Language) =>
+    request<Puzzles>(`games/${encodeURIComponent(game)}/puzzles?language=${language}`),
+  /** Let what was played in a puzzle be judged. */
+  trial: <A, V>(game: string, puzzle: string, tried: Partial<Try<A>>, language: Language) =>
+    post<Attempt<A, V>>(
+      `games/${encodeURIComponent(game)}/puzzles/${encodeURIComponent(puzzle)}?language=${language}`,
+      tried,
+    ),
   tables: () => request<Tables>("tables"),
   table: (table: string) => request<TableInfo>(at(table)),
   make: (table: NewTable) => post<TableMade>("tables", table),

@@ -26,6 +26,7 @@ const TRYCE: GameInfo = {
   options: [option("seats", "4", "3", "4", "5", "6"), option("language", "en", "en", "de")],
   levels: ["easy"],
   lessons: [],
+  puzzles: 0,
   styles: [{ level: "easy", name: "Ann", about: "knows the common words" }],
 };
 const PYLOS: GameInfo = {

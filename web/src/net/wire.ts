@@ -234,6 +234,8 @@ export interface GameInfo {
   readonly styles: readonly StyleInfo[];
   // by their names, the first one first
   readonly lessons: readonly string[];
+  // how many there are in the language asked for
+  readonly puzzles: number;
 }
 
 /** All games that can be played here. */
@@ -302,6 +304,31 @@ export interface Lessons {
   readonly lessons: readonly LessonInfo[];
 }
 
+/** What there is to find in puzzles of a kind. */
+export interface PuzzleKind {
+  readonly name: string;
+  readonly title: string;
+}
+
+/** A puzzle, without its position and its solution. */
+export interface PuzzleInfo {
+  readonly id: string;
+  readonly kind: string;
+  // 1 to 5, measured by which bots find the solution
+  readonly difficulty: number;
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** The puzzles of a game in one language, and which of them is the one of the day. */
+export interface Puzzles {
+  readonly kinds: readonly PuzzleKind[];
+  readonly puzzles: readonly PuzzleInfo[];
+  // its id; empty: there are none
+  readonly daily: string;
+  // by the clock of the server, UTC
+  readonly day: string;
+}
+
 /** What a learner has played in an exercise so far, and one thing more, or nothing. */
 export interface Try<A> {
   readonly played: readonly A[];
@@ -312,13 +339,15 @@ export interface Try<A> {
   readonly weigh: boolean;
   // play the next action of the solution
   readonly show: boolean;
+  // of a puzzle: say something of the solution
+  readonly hint: boolean;
 }
 
-/** An exercise as far as its learner has come, and what may be played now. */
+/** An exercise or a puzzle as far as its learner has come, and what may be played now. */
 export interface Attempt<A, V> {
-  // of the lesson
+  // of the lesson, or of the puzzle's kind
   readonly title: string;
-  // of the lesson
+  // of the lesson; of a puzzle 1
   readonly exercises: number;
   // what to see and to do
   readonly say: string;
@@ -345,7 +374,7 @@ export interface Attempt<A, V> {
   readonly done: boolean;
   // played on, without doing what was asked for
   readonly missed: boolean;
-  // the praise, or why what was played is not what was asked for
+  // the praise, or why what was played is not what was asked for, or to go on
   readonly words: string;
 }
 

@@ -1,3 +1,3 @@
-"""Lessons at the terminal: the command, and who teaches."""
+"""Lessons and puzzles at the terminal: the commands, who teaches, and who makes puzzles."""
 
-__all__ = ["learn"]
+__all__ = ["learn", "puzzle"]

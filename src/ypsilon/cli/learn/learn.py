@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import contextlib
-import sys
-
 import click
 
 from ypsilon import games
 from ypsilon.cli.arguments import complete_game, language_option
 from ypsilon.cli.errors import BadInput, Failure
-from ypsilon.cli.learn.tutor import Quit, Tutor
+from ypsilon.cli.learn.dialogue import Quit, edit_lines
+from ypsilon.cli.learn.tutor import Tutor
 from ypsilon.cli.text.terminal import wrapped
 from ypsilon.learn.lesson import Lesson, UnknownLesson, find, lessons
 
@@ -60,9 +58,7 @@ def _teach(name: str, wanted: str, step: int, language: str) -> None:
         raise BadInput(str(error)) from None
     if step > len(lesson.exercises):
         raise BadInput(f"--step: the lesson has {len(lesson.exercises)} steps")
-    if sys.stdin is not None and sys.stdin.isatty():
-        with contextlib.suppress(ImportError):
-            import readline  # noqa: F401  # Lines can then be edited and called back.
+    edit_lines()
     tutor = Tutor(name, lesson, step - 1, language)
     try:
         tutor.teach()

@@ -23,6 +23,20 @@ WORDS = {
   next, back     the next step, the one before
   rules [ID]     the rules, or one of them
   quit           stop""",
+        "puzzle": "{game}: {title}, difficulty {difficulty} of 5 (puzzle {id})",
+        "daily": "The puzzle of {day}.",
+        "solved": "Solved in {seconds} s, {tries} wrong.",
+        "seen": "Seen, not solved.",
+        "others": "Other puzzles: ypsilon puzzle {game} --kind {kinds}; --level 1 to 5.",
+        "puzzle_help": """\
+  ?              list what is allowed now
+  why ACTION     the rule that forbids it
+  hint           a tip
+  show           play the solution
+  again          begin this puzzle anew
+  next           another puzzle
+  rules [ID]     the rules, or one of them
+  quit           stop""",
     },
     "de": {
         "step": "Schritt {number} von {count}: {title}",
@@ -42,6 +56,20 @@ WORDS = {
   show           spiel es mir vor
   again          diesen Schritt von vorn
   next, back     der nächste Schritt, der davor
+  rules [ID]     die Regeln, oder eine davon
+  quit           aufhören""",
+        "puzzle": "{game}: {title}, Schwierigkeit {difficulty} von 5 (Rätsel {id})",
+        "daily": "Das Rätsel vom {day}.",
+        "solved": "Gelöst in {seconds} s, {tries} falsch.",
+        "seen": "Gesehen, nicht gelöst.",
+        "others": "Andere Rätsel: ypsilon puzzle {game} --kind {kinds}; --level 1 bis 5.",
+        "puzzle_help": """\
+  ?              was jetzt erlaubt ist
+  why AKTION     die Regel, die es verbietet
+  hint           ein Tipp
+  show           spiel die Lösung vor
+  again          dieses Rätsel von vorn
+  next           ein anderes Rätsel
   rules [ID]     die Regeln, oder eine davon
   quit           aufhören""",
     },

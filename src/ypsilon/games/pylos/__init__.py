@@ -16,6 +16,7 @@ from ypsilon.core.extras import (
     Solver,
     Translations,
 )
+from ypsilon.core.puzzles import Puzzler
 from ypsilon.core.turns import Assessor
 from ypsilon.games.pylos.rules import Pylos
 from ypsilon.games.pylos.state import State, View
@@ -84,6 +85,11 @@ class PylosExtras(Extras[Pylos, State, View]):
         from ypsilon.games.pylos.solver import SOLVER
 
         return SOLVER
+
+    def puzzler(self) -> Puzzler[Pylos, State]:
+        from ypsilon.games.pylos.puzzles import PUZZLER
+
+        return PUZZLER
 
 
 GAME = Pylos

@@ -15,6 +15,7 @@ from ypsilon.core.extras import (
     Show,
     Translations,
 )
+from ypsilon.core.puzzles import Puzzler
 from ypsilon.core.turns import Assessor
 from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.state import State, View
@@ -79,6 +80,11 @@ class TryceExtras(Extras[Tryce, State, View]):
         from ypsilon.games.tryce.wordlists.lexicons import TryceLexicons
 
         return TryceLexicons()
+
+    def puzzler(self) -> Puzzler[Tryce, State]:
+        from ypsilon.games.tryce.puzzles import PUZZLER
+
+        return PUZZLER
 
 
 GAME = Tryce

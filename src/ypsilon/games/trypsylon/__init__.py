@@ -16,6 +16,7 @@ from ypsilon.core.extras import (
     Show,
     Translations,
 )
+from ypsilon.core.puzzles import Puzzler
 from ypsilon.core.turns import Assessor
 from ypsilon.games.trypsylon.rules import Trypsylon
 from ypsilon.games.trypsylon.state import State, View
@@ -85,6 +86,11 @@ class TrypsylonExtras(Extras[Trypsylon, State, View]):
         from ypsilon.games.trypsylon.bench import figures
 
         return figures
+
+    def puzzler(self) -> Puzzler[Trypsylon, State]:
+        from ypsilon.games.trypsylon.puzzles import PUZZLER
+
+        return PUZZLER
 
 
 GAME = Trypsylon

@@ -15,6 +15,7 @@ from ypsilon.core.extras import (
     Show,
     Translations,
 )
+from ypsilon.core.puzzles import Puzzler
 from ypsilon.core.turns import Assessor
 from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.state import State, View
@@ -78,6 +79,11 @@ class TyrosExtras(Extras[Tyros, State, View]):
         from ypsilon.games.tyros.bench import figures
 
         return figures
+
+    def puzzler(self) -> Puzzler[Tyros, State]:
+        from ypsilon.games.tyros.puzzles import PUZZLER
+
+        return PUZZLER
 
 
 GAME = Tyros

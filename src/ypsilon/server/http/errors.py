@@ -24,6 +24,7 @@ STATUS = {
     "no-game": 404,
     "no-lesson": 404,
     "no-decision": 404,
+    "no-puzzle": 404,
     "unknown-game": 404,
     "not-here": 404,
     "archived": 410,

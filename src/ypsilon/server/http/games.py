@@ -1,8 +1,10 @@
-"""What REST tells of the games that can be played here, of their rules and of their lessons."""
+"""What REST tells of the games that can be played here, their rules, lessons and puzzles."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
+from datetime import UTC, datetime
 from functools import cache
 from typing import Any
 
@@ -16,11 +18,14 @@ from ypsilon.core.lots import LOT
 from ypsilon.core.options import choose, options, spelt
 from ypsilon.core.rulebook import Chapter, Guide, Picture, rulebook
 from ypsilon.core.rulebook import guide as guide_of
-from ypsilon.games import UnknownGame, find, folder, names
+from ypsilon.games import UnknownGame, extras, find, folder, names
 from ypsilon.learn import attempt as attempts
 from ypsilon.learn import lesson as lesson_files
+from ypsilon.learn import puzzle as puzzle_files
+from ypsilon.learn import trial as trials
 from ypsilon.learn.attempt import Attempt
-from ypsilon.learn.lesson import Lesson, Look, UnknownLesson
+from ypsilon.learn.lesson import Look, UnknownLesson
+from ypsilon.learn.puzzle import UnknownPuzzle
 from ypsilon.match.called import own_voice
 from ypsilon.match.errors import RequestError
 from ypsilon.match.sight import open_actions
@@ -59,10 +64,9 @@ def game_info(name: str, language: str, outside: Iterable[OutsideBot] = ()) -> w
         wire.StyleInfo(level, style.name, style.about[language])
         for level, style in styles(default).items()
     )
-    taught = tuple(lesson_files.lessons(name))
-    return wire.GameInfo(
-        name, tuple(seats) or (default.seats,), game.secrets, infos, offered, found, taught
-    )
+    seating = tuple(seats) or (default.seats,)
+    taught, asked = tuple(lesson_files.lessons(name)), len(puzzle_files.offered(name, language))
+    return wire.GameInfo(name, seating, game.secrets, infos, offered, found, taught, asked)
 
 
 def _text(value: Any) -> str:
@@ -134,7 +138,8 @@ async def attempt(_: Server, request: Request, body: wire.Try[Any]) -> wire.Atte
         begun = attempts.begun(game.name, lesson, counted, language)
     except UnknownLesson as error:
         raise RequestError("no-lesson", str(error)) from None
-    return _told(lesson, _judged(begun, body), language)
+    judged, title = _judged(begun, body), lesson.title.within(language)
+    return _told(judged, title, len(lesson.exercises), language)
 
 
 def _judged(begun: Attempt, body: wire.Try[Any]) -> Attempt:
@@ -152,18 +157,19 @@ def _judged(begun: Attempt, body: wire.Try[Any]) -> Attempt:
     return found if body.weigh else after
 
 
-def _told(lesson: Lesson, judged: Attempt, language: str) -> wire.Attempt[Any, Any]:
+def _told(
+    judged: Attempt, title: str, exercises: int, language: str, hints: bool = True
+) -> wire.Attempt[Any, Any]:
     """Give an attempt as the learner may know it, and what they may play now."""
     game, state, exercise = judged.game, judged.state, judged.exercise
-    done, missed = judged.done, judged.missed
+    done, missed, words = judged.done, judged.missed, judged.words
     goes_on = not (done or missed or judged.waits)
     legal, composed = open_actions(game, state, judged.seat) if goes_on else ((), ())
-    words = exercise.praise if done else exercise.wrong if missed else None
     return wire.Attempt(
-        title=lesson.title.within(language),
-        exercises=len(lesson.exercises),
+        title=title,
+        exercises=exercises,
         say=exercise.say.within(language),
-        hint=exercise.hint.within(language) if exercise.hint else "",
+        hint=exercise.hint.within(language) if exercise.hint and hints else "",
         look=isinstance(exercise.goal, Look),
         played=judged.played,
         view=game.observe(state, judged.seat),
@@ -180,3 +186,34 @@ def _told(lesson: Lesson, judged: Attempt, language: str) -> wire.Attempt[Any, A
         missed=missed,
         words=words.within(language) if words else "",
     )
+
+
+# Puzzles
+
+
+async def puzzles(_: Server, request: Request, __: None) -> wire.Puzzles:
+    """List the puzzles of a game, and name the one of the day."""
+    name, language = _game(request).name, language_of(request)
+    judge, today = extras(name).puzzler(), datetime.now(UTC).date()
+    kinds = judge.kinds.items() if judge else ()
+    some = puzzle_files.offered(name, language)
+    daily = puzzle_files.daily(some, today)
+    return wire.Puzzles(
+        tuple(wire.PuzzleKind(kind, title.within(language)) for kind, title in kinds),
+        tuple(wire.PuzzleInfo(p.id, p.kind, p.difficulty, p.options) for p in some),
+        daily.id if daily else "",
+        today.isoformat(),
+    )
+
+
+async def trial(_: Server, request: Request, body: wire.Try[Any]) -> wire.Attempt[Any, Any]:
+    """Judge what somebody has played in a puzzle; the solution is told to who asks for it."""
+    name, language = _game(request).name, language_of(request)
+    try:
+        puzzle = puzzle_files.find(name, request.path_params["puzzle"])
+        title = puzzle_files.puzzler(name).kinds[puzzle.kind].within(language)
+    except UnknownPuzzle as error:
+        raise RequestError("no-puzzle", str(error)) from None
+    # What was tried is answered by a search, for which nobody else shall wait.
+    judged = await asyncio.to_thread(lambda: _judged(trials.begun(name, puzzle), body))
+    return _told(judged, title, 1, language, body.hint)

@@ -43,6 +43,7 @@ const refusals: Record<string, string> = {
   "no-entry": "Es gibt nichts von dir, was rückgängig zu machen wäre.",
   "no-lesson": "Diese Lektion gibt es nicht.",
   "no-decision": "Von dieser Entscheidung ist nichts Besseres bekannt.",
+  "no-puzzle": "Dieses Rätsel gibt es nicht.",
   "no-game": "Diese Partie gibt es nicht.",
   "no-hint": "Es wurde kein Tipp gefunden. Versuch es noch einmal.",
   "no-hints": "An diesem Tisch gibt es keine Tipps.",

@@ -15,6 +15,7 @@ const refusals: Record<string, string> = {
   "no-table": "There is no such table.",
   "no-lesson": "There is no such lesson.",
   "no-decision": "Nothing better is known of that decision.",
+  "no-puzzle": "There is no such puzzle.",
   "bad-record": "This file is no saved game that can be opened.",
   "bad-invitation": "This invitation is not valid, or was used before.",
   "no-invitation": "This table is by invitation.",
