@@ -49,6 +49,25 @@ public:
         }
     }
 
+    // Adds to the seat's own groups all that can be, as long as two cards are left: with one it
+    // would go out.
+    void add_own(State& state, std::vector<Action>* noted) {
+        const int seat = state.turn;
+        for (bool more = true; more;) {
+            more = false;
+            for (int at = 1; at <= state.groups_count && !more; ++at) {
+                if (state.groups[at - 1].owner != seat) continue;
+                State trial = state;
+                std::vector<Action> done;
+                if (!add_to(trial, at, &done) && !exchange(trial, at, &done)) continue;
+                if (trial.hands[seat].count < 2) continue;
+                state = trial;
+                if (noted) noted->push_back(done.back());
+                more = true;
+            }
+        }
+    }
+
 private:
     bool add_to(State& state, int number, std::vector<Action>* noted) {
         const Deck& deck = *state.deck;

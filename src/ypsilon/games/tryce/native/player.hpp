@@ -3,40 +3,17 @@
 
 #include <cmath>
 
+#include "actor.hpp"
 #include "additions.hpp"
 #include "going_out.hpp"
 #include "style.hpp"
+#include "waiting.hpp"
 
 namespace tryce {
 
 // TC-02: how often each letter stands on the cards.
 constexpr std::array<int, 26> kLetterCounts = {8, 2, 2, 3, 11, 2, 3, 5, 7, 2, 2, 5, 2,
                                                6, 8, 2, 2, 6,  6, 8, 2, 2, 2, 2, 2, 2};
-
-// TC-23: tells whether a card can be added to a set or sequence on the table.
-inline bool fits_table(const State& state, int card) {
-    if (state.task().pat) return false;
-    const Deck& deck = *state.deck;
-    for (int at = 0; at < state.groups_count; ++at) {
-        const Group& group = state.groups[at];
-        if (group.kind == Kind::kSet && group.mark == deck.rank[card]) return true;
-        if (group.kind != Kind::kSequence || group.mark != deck.suit[card]) continue;
-        if (group.low > 1 && rank_at(group.low - 1) == deck.rank[card]) return true;
-        if (group.low + group.size <= 14 && rank_at(group.low + group.size) == deck.rank[card])
-            return true;
-    }
-    return false;
-}
-
-// Whoever plays a seat of the simulation.
-class Actor {
-public:
-    virtual ~Actor() = default;
-    virtual bool takes(const State& state, int seat) = 0;
-    virtual bool buys(const State& state, int seat) = 0;
-    // Plays a whole turn after the draw, and notes its actions where that is wanted.
-    virtual void play(State& state, std::vector<Action>* noted) = 0;
-};
 
 class Player final : public Actor {
 public:
@@ -46,6 +23,8 @@ public:
           additions_(vocabulary),
           style_(style) {}
 
+    bool patient = true;  // waits where that gains more than to go out; playouts do not
+
     const Style& style() const { return style_; }
     const Vocabulary& vocabulary() const { return vocabulary_; }
 
@@ -53,7 +32,8 @@ public:
     bool takes(const State& state, int seat) override {
         const int card = state.pile.top();
         if (card == kJoker) return true;
-        if (state.whole(seat)) return fits_table(state, card);
+        if (state.whole(seat))
+            return fits_table(state, card) || (waits(state, seat) && fits_own(state, seat, card));
         if (takes_to_go_out(state, seat) || completes(state, seat, card)) return true;
         return denies(state, seat);
     }
@@ -66,6 +46,7 @@ public:
 
     // TC-18
     bool buys(const State& state, int seat) override {
+        if (waits(state, seat)) return buys_while_waiting(state, vocabulary_.judge(), seat);
         if (style_.buys == 0 || state.whole(seat)) return false;
         const int card = state.pile.top();
         if (card == kJoker) return true;
@@ -88,9 +69,16 @@ public:
         if (state.rows_count == hand) end(state, noted);
     }
 
+    // Tells whether it has laid its task and goes on for what it can add to its own groups.
+    bool waits(const State& state, int seat) const {
+        return style_.expert && patient && state.whole(seat) && gains_by_waiting(state, seat);
+    }
+
     // Adds all that can be once the task is laid, before that to its own groups what can be spared.
     void add(State& state, int seat, std::vector<Action>* noted) {
-        if (state.whole(seat)) {
+        if (waits(state, seat)) {
+            additions_.add_own(state, noted);
+        } else if (state.whole(seat)) {
             additions_.shed(state, noted);
         } else if (style_.expert) {
             additions_.add_spare(state, need_of(state, seat, -1).cards(), noted);
@@ -150,6 +138,7 @@ public:
             keep -= style_.risk * deck.value[card];
             if (!state.task().pat && card != kJoker && fits_table(state, card))
                 keep += style_.danger;
+            if (waits(state, seat) && fits_own(state, seat, card)) keep += kAddable;
             rated.emplace_back(-keep, place);
         }
         std::stable_sort(rated.begin(), rated.end(), [](const auto& one, const auto& other) {
@@ -214,11 +203,17 @@ public:
     }
 
 private:
+    static constexpr float kAddable = 20;  // what a card that fits a group of its own is worth
+
     // TC-18: offered in a pat hand, a card is two for somebody who lacks some as well, and the one
     // drawn for it is no better. Were all to keep to that, nobody could ever go out.
     bool denies(const State& state, int seat) const {
         return style_.expert && state.task().pat && state.turns < kDenials * state.seats() &&
                need_of(state, seat, -1).cards() > state.hands[seat].count + 1;
+    }
+
+    bool fits_own(const State& state, int seat, int card) const {
+        return fits_groups(state, vocabulary_.judge(), card, seat);
     }
 
     bool wants_any(int hand, int groups, int beyond) const {

@@ -78,6 +78,7 @@ public:
           player_(vocabulary, style) {
         ypsilon::Random random(seed);
         guess_ = sight.guess(seat, random);
+        player_.patient = false;
     }
 
     // Thinks of what could be done; the first is what the scripted player does.
@@ -92,6 +93,8 @@ public:
             case Step::kPlay: think_of_plays(); break;
             default: refuse("nothing is to be decided");
         }
+        // Playouts go out as soon as they can, and so could not tell what waiting brings.
+        if (eyes_.waits(guess_, seat_)) ideas.resize(1);
     }
 
     // Tries the ideas out in rounds: all of them on the same hidden hands and draws.

@@ -23,7 +23,7 @@ from ypsilon.games.tryce.bots.scripted import Scripted
 from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.lexicon import common
 from ypsilon.games.tryce.rules.groups import spelling
-from ypsilon.games.tryce.state import Discard, Lay, State
+from ypsilon.games.tryce.state import Add, Discard, Lay, State
 from ypsilon.games.tryce.tables import FIXED
 from ypsilon.games.tryce.tests.disguise import disguise
 from ypsilon.games.tryce.tests.native.walks import chosen
@@ -179,6 +179,29 @@ def test_the_strongest_sees_every_way_to_go_out() -> None:
         for action in bot.choose(view, legal, Limit(nodes=0, seed=1)).line:
             after = ENGLISH.apply(after, 0, action)
         assert [row.winner for row in after.sheet] == [0]
+
+
+@needs_engine
+@pytest.mark.parametrize("stuck", [True, False])
+def test_the_strongest_waits_while_all_others_miss_a_group(stuck: bool) -> None:
+    box = Box()
+    laid = [
+        group(0, "set", box.take("KS", "KH", "KD")),
+        group(0, "word", box.spell("TONE")),
+        group(1, "set", box.take("7S", "7H", "7D")),
+        group(2, "set", box.take("9S", "9H", "9C")),
+    ]
+    if not stuck:
+        laid.append(group(1, "word", box.spell("ACID")))
+    cards = box.take("KC", "9D", "5D")
+    after = position(ENGLISH, cards, groups=tuple(laid), hand=1)
+    view, legal = ENGLISH.observe(after, 0), ENGLISH.legal(after, 0)
+    line = Scripted(ENGLISH, 0, STRONGEST).choose(view, legal, Limit(nodes=60, seed=1)).line
+    for action in line:
+        after = ENGLISH.apply(after, 0, action)
+    assert [row.winner for row in after.sheet] == ([] if stuck else [0])
+    assert isinstance(line[0], Add)
+    assert line[0].group == 1
 
 
 @needs_engine
