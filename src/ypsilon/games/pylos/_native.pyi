@@ -14,6 +14,9 @@ PROVED: int
 SURE: int
 """Values beyond it are of games proved to be won, or known to be from a digest."""
 
+KNOWN: int
+"""The value of a game that is proved to be won, but not how soon."""
+
 def legal(position: str, variant: str, empty_reserve: str) -> list[str]:
     """The whole turns of a position, or the rest of a begun one, sorted."""
 

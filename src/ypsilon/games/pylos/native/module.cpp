@@ -133,6 +133,7 @@ NB_MODULE(_native, module) {
     pylos::digest::register_digest(module);  // before what takes a digest
     module.attr("PROVED") = pylos::PROVED;
     module.attr("SURE") = pylos::SURE;
+    module.attr("KNOWN") = pylos::KNOWN;
     module.attr("WIN") = pylos::WIN;
     module.def("legal", &legal, nb::arg("position"), nb::arg("variant"), nb::arg("empty_reserve"),
                released, "The whole turns of a position, or the rest of a begun one, sorted.");

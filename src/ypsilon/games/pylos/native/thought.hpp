@@ -79,7 +79,7 @@ public:
 private:
     static constexpr int MOST = KNOWN - SURE - 1;  // so that what is known stays beyond SURE
 
-    // With so many balls on the board, ways to win are mostly found that lead to the very end.
+    // With fewer balls on the board hardly any way to the very end is found in time.
     static constexpr int PROVED_FROM = 13;
     // A win as near as this has its distance told.
     static constexpr int NEAR = 7;

@@ -29,7 +29,8 @@ def test_all_variants_are_kept() -> None:
         ("children", "loss 36"),
         ("standard", "loss 40"),
         ("expert", "draw"),
-        # The publication's 46: who completes something may take back none.
+        # As published, 40 and 46: who completes something may take back none.
+        ("standard.optional", "loss 40"),
         ("expert.optional", "loss 46"),
     ],
 )
