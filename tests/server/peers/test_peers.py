@@ -34,7 +34,7 @@ def own_database(postgres: Cluster) -> str:
 
 
 def test_news_are_read_as_they_were_written() -> None:
-    told = f"a1b2 {news.of_table('table', 7, 'c3d4')}"
+    told = f"a1b2 {news.of_table('table', news.Changed(7, 'c3d4'))}"
     assert news.read(told) == News("a1b2", "table", "table", "7 c3d4")
     assert news.read(f"a1b2 {news.of_chat('table', 'an id of words')}").detail == "an id of words"
     assert news.read(f"a1b2 {news.of_presence('table')}") == News("a1b2", "presence", "table", "")
