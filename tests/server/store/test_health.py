@@ -98,3 +98,21 @@ def counted(store: Store, go_on: asyncio.Event | None = None) -> list[int]:
 
     store.database.write = write  # type: ignore[method-assign]
     return written
+
+
+@together
+async def test_who_is_woken_late_is_told_of_the_try_that_was_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(health, "FRESH", -1.0)
+    async with opened(f"sqlite:///{tmp_path}/store.db") as store:
+        asked = Health(store)
+        late = asyncio.create_task(asked.well())
+        while asked._trying is None or not asked._trying.done():  # noqa: ASYNC110
+            await asyncio.sleep(0)
+        # Somebody else asks when the answer is there, and before it is heard.
+        another = asked.well()
+        another.send(None)
+        assert await late
+        another.close()
+        asked.close()

@@ -31,10 +31,12 @@ class Health:
         if self._trying is None or (self._trying.done() and now - self._began > FRESH):
             self._began = now
             self._trying = asyncio.create_task(self._try())
+        # Who is woken late may find that somebody else has begun another.
+        trying = self._trying
         # While one hangs no other is begun, and who asks later waits only for the rest of its time.
         left = self._began + LONGEST - now
-        done, _ = await asyncio.wait({self._trying}, timeout=max(0.0, left))
-        return bool(done) and self._trying.result()
+        done, _ = await asyncio.wait({trying}, timeout=max(0.0, left))
+        return bool(done) and trying.result()
 
     def close(self) -> None:
         """Wait for nothing any more."""
