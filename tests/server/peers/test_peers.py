@@ -14,7 +14,8 @@ from server.postgres import Cluster
 from server.tables.test_stored_games import lobby, new_table, picture
 from ypsilon.games.pylos.state import Place
 from ypsilon.server import clock as clocks
-from ypsilon.server.peers import news
+from ypsilon.server.peers import line, news
+from ypsilon.server.peers.line import Line, LineBroken
 from ypsilon.server.peers.news import News
 from ypsilon.server.store import schema
 from ypsilon.server.store.store import StoreError, opened
@@ -107,3 +108,41 @@ async def test_a_clock_that_is_a_little_ahead_is_followed_and_one_far_off_is_not
     assert 100 <= clocks.clock() - now < 1000
     clocks.follow(now + HOUR)
     assert clocks.clock() - now < 60_000
+
+
+class Silent:
+    """A connection that is there, and says nothing."""
+
+    def __init__(self) -> None:
+        self.asked, self.done = asyncio.Event(), list[str]()
+
+    async def own_connection(self) -> Silent:
+        return self
+
+    async def get_raw_connection(self) -> None:
+        self.asked.set()
+        await asyncio.Event().wait()
+
+    async def invalidate(self) -> None:
+        self.done.append("invalidated")
+
+    async def close(self) -> None:
+        self.done.append("closed")
+
+
+@together
+async def test_a_line_that_is_given_up_leaves_no_connection_behind(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(line, "PATIENCE", 0.01)
+    late = Silent()
+    with pytest.raises(LineBroken):
+        await Line.open(late, "a1b2c3d4", str)  # type: ignore[arg-type]
+    monkeypatch.setattr(line, "PATIENCE", 60.0)
+    stopped = Silent()
+    opening = asyncio.create_task(Line.open(stopped, "a1b2c3d4", str))  # type: ignore[arg-type]
+    await stopped.asked.wait()
+    opening.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await opening
+    assert late.done == stopped.done == ["invalidated", "closed"]

@@ -59,12 +59,18 @@ class Line:
     @classmethod
     async def open(cls, database: Database, server: str, hear: Callable[[str], None]) -> Line:
         """Give a line that listens; raise LineBroken where there is none to be had."""
+        connection: Any = None
         try:
             async with asyncio.timeout(PATIENCE):
                 connection = await database.own_connection()
                 raw: Any = (await connection.get_raw_connection()).driver_connection
-        except Exception as error:
-            raise LineBroken(str(error)) from None
+        except BaseException as error:
+            # Also for who is stopped meanwhile: nobody else knows of it.
+            if connection is not None:
+                await _let_go(connection)
+            if isinstance(error, Exception):
+                raise LineBroken(str(error)) from None
+            raise
         line = cls(connection, raw, server)
         try:
             await line._listen(hear)
@@ -119,13 +125,21 @@ class Line:
     async def close(self) -> None:
         """Hang up."""
         self._raw.terminate()
-        with suppress(Exception):
-            await self._connection.invalidate()
-            await self._connection.close()
+        await _let_go(self._connection)
 
     async def _do(self, statement: str, *values: Any) -> list[Any]:
         async with _unbroken():
             return list(await self._raw.fetch(statement, *values, timeout=PATIENCE))
+
+
+async def _let_go(connection: Any) -> None:
+    """Give a connection back, of which nothing more is expected."""
+    try:
+        with suppress(Exception):
+            await connection.invalidate()
+    finally:
+        with suppress(Exception):
+            await connection.close()
 
 
 class _unbroken:  # noqa: N801
