@@ -239,6 +239,16 @@ class Server:
         found: wire.Imported = codec.loads(wire.Imported, answer)
         return found.table
 
+    async def review(
+        self, name: str, number: int = 1, begin: bool = False, language: wire.Language = "en"
+    ) -> wire.Review:
+        """Give the review of a game as far as it has come; `begin` lets it be worked out."""
+        path = f"{_path(name)}/games/{number}/review"
+        method = "POST" if begin else "GET"
+        answer = await self._ask(method, path, query={"language": language})
+        found: wire.Review = codec.loads(wire.Review, answer)
+        return found
+
     # Live
 
     def live(

@@ -120,7 +120,7 @@ def _found(
 def explained(game: AnyGame, view: Any, judged: Judged, own: Candidate, top: Candidate) -> Judged:
     """Give a judged decision with the better one, in words too, and why it is better."""
     state = game.guess(view, Random(0))
-    told = {each: _told(game, state, judged.seat, top.actions, each) for each in LANGUAGES}
+    told = {each: in_words(game, state, judged.seat, top.actions, each) for each in LANGUAGES}
     why = _why(game, state, judged.seat, own.actions, top.actions)
     reason = {each: said_in(game, why, each) for each in LANGUAGES}
     return Judged(
@@ -135,8 +135,8 @@ def explained(game: AnyGame, view: Any, judged: Judged, own: Candidate, top: Can
     )  # fmt: skip
 
 
-def _told(game: AnyGame, state: Any, seat: Seat, actions: Sequence[Any], language: str) -> str:
-    """Tell actions in sentences, to the seat that had better played them."""
+def in_words(game: AnyGame, state: Any, seat: Seat, actions: Sequence[Any], language: str) -> str:
+    """Tell actions in sentences, to the seat that plays them."""
     voice, said = own_voice(game, language, seat), []
     for action in actions:
         # What nobody is shown until it is paid for is told with the payment.

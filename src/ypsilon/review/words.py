@@ -32,8 +32,7 @@ _WORDS = {
         "as good": "As good as the best: {share} % to win.",
         "improved": "Better than before ({share} % after {played} %), but {best} % were there.",
         "worse": "No better: {share} % to win, and {best} % were there.",
-        "find": "Find something better than {played}.",
-        "was best": "The best was {better}.",
+        "find": "It was played: {told} Find something better.",
     },
     "de": {
         "win in": "Das verschenkt den Gewinn in {plies} Zügen.",
@@ -45,8 +44,7 @@ _WORDS = {
         "as good": "So gut wie das Beste: {share} % Gewinnchance.",
         "improved": "Besser als vorher ({share} % statt {played} %), aber {best} % waren möglich.",
         "worse": "Nicht besser: {share} % Gewinnchance, und {best} % waren möglich.",
-        "find": "Finde etwas Besseres als {played}.",
-        "was best": "Am besten war {better}.",
+        "find": "Gespielt wurde: {told} Finde etwas Besseres.",
     },
 }
 

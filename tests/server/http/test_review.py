@@ -12,7 +12,7 @@ import pytest
 from review.planted import PLANTED, Planted, record_of
 from server.attack import asking
 from server.live_server import LiveServer
-from server.players import Players, together
+from server.players import Players, Refused, together
 from ypsilon.core import record
 from ypsilon.core.data import replace
 from ypsilon.core.record import Entry, Resign
@@ -49,6 +49,8 @@ async def test_a_game_in_play_is_not_reviewed(live_server: LiveServer) -> None:
     async with Players(live_server) as players, asking(live_server) as client:
         table = await players.table()
         await table.people()
+        with Refused("not-over"):
+            await players.server.review(table.name, begin=True)
         for ask in (client.get, client.post):
             answer = await ask(f"/api/tables/{table.name}/games/1/review")
             assert (answer.status_code, answer.json()["code"]) == (403, "not-over")
@@ -83,7 +85,9 @@ async def test_a_review_is_worked_out_kept_and_tried_again(
 async def tried(client: httpx.AsyncClient, path: str, better: str) -> None:
     """Try a blunder again: wrongly, against the rules, as it is shown, and as it is typed."""
     begun = (await client.post(path, json={})).json()
-    assert begun["say"] == "Find something better than 1a2."
+    assert begun["say"] == (
+        "It was played: You place a ball on the ground, a2. Find something better."
+    )
     assert len(begun["legal"]) == 10
     wrong = (await client.post(path, json={"text": "1a2"})).json()
     assert (wrong["done"], wrong["missed"]) == (False, True)

@@ -18,7 +18,7 @@ from ypsilon.match.errors import RequestError
 from ypsilon.match.sight import open_actions
 from ypsilon.review import retry
 from ypsilon.review.retry import Retry
-from ypsilon.review.steps import done, steps
+from ypsilon.review.steps import done, in_words, steps
 from ypsilon.review.words import word
 from ypsilon.server.replay import worker as replay_worker
 from ypsilon.server.replay.tasks import Failed, Reply
@@ -112,11 +112,11 @@ def _told(
     if found.whole:
         outcome, words = retry.judged(found, better, task.number, language)
     legal, composed = ((), ()) if found.whole else open_actions(game, state, seat)
-    written = game.write_turn(begun.start, begun.before)
+    before = in_words(game, begun.start, seat, begun.before, language)
     return wire.Attempt(
         title="",
         exercises=0,
-        say=word("find", language, played=written),
+        say=word("find", language, told=before),
         hint="",
         look=False,
         played=found.played,
