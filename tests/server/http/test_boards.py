@@ -150,3 +150,23 @@ async def test_a_game_that_is_over_is_a_line(live_server: LiveServer) -> None:
         assert (line.position, line.played, line.numbers) == (PYLOS, (Played(0, "1b2"),), (1,))
         undone = await players.server.line(table.name, entry=2)
         assert len(undone.played) == 2
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "rule", "words"),
+    [
+        ("pylos", ",".join(["1a1"] * 16) + "/- light", "PY-27", "steht zweimal"),
+        ("trypsylon", "...../..... beach - -", "TS-01", "5 Reihen"),
+        ("tyros", "act:1 chips=O9 cities=8/-/-/-", "TY-32", "eine Stadt braucht ein Reich"),
+        ("tryce", "- play 1 0 1 0 +JK,JK,JK,JK,JK/+/+/+ - - - - - - 0 - - -", "TC-39", "keine"),
+    ],
+)
+@together
+async def test_a_position_that_cannot_stand_is_refused_in_german(
+    live_server: LiveServer, game: str, position: str, rule: str, words: str
+) -> None:
+    async with Server(live_server.address) as server:
+        with Refused("illegal") as refused:
+            await server.look(game, Look({}, position), "de")
+        assert refused.refusal.rule == rule
+        assert words in refused.refusal.message

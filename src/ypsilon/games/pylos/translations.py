@@ -61,5 +61,23 @@ TRANSLATIONS: Translations = {
         ),
         "raising costs no ball of the reserve": "umstapeln kostet keine Kugel der Reserve",
         "it prepares a square or line": "das bereitet ein Quadrat oder eine Linie vor",
+        # Of positions that cannot stand.
+        "“{}” is no position such as 1a1,1b2/1c3 light": (
+            "„{}“ ist keine Stellung wie 1a1,1b2/1c3 light"
+        ),
+        "{} cannot be light and dark": "{} kann nicht hell und dunkel sein",
+        "{} stands twice": "{} steht zweimal da",
+        "a player has {} balls, not {}": "ein Spieler hat {} Kugeln, nicht {}",
+        "who filled the top has won, and is not to move": (
+            "wer die Spitze gefüllt hat, hat gewonnen und ist nicht am Zug"
+        ),
+        "nobody takes back without a completed square or line": (
+            "niemand nimmt ohne vollendetes Quadrat oder vollendete Linie zurück"
+        ),
+        "no ball taken first can have been of a square or line": (
+            "keine zuerst genommene Kugel kann von einem Quadrat oder einer Linie gewesen sein"
+        ),
+        "there is no ball to take back": "es gibt keine Kugel zum Zurücknehmen",
+        "children take nothing back": "Kinder nehmen nichts zurück",
     },
 }

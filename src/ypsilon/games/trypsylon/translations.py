@@ -70,5 +70,32 @@ TRANSLATIONS: Translations = {
         ),
         "it sets {} back": "das wirft {} zurück",
         "it brings your shores nearer": "das bringt deine Ufer näher",
+        # Of positions that cannot stand.
+        "“{}” is no position such as {}": "„{}“ ist keine Stellung wie {}",
+        "this board has {} rows of {} cards": "dieses Brett hat {} Reihen mit {} Karten",
+        "“{}” is no card": "„{}“ ist keine Karte",
+        "the cards in hand do not fit {} holes": (
+            "die Karten in der Hand passen nicht zu {} Löchern"
+        ),
+        "a card is taken already: none is banned": (
+            "eine Karte ist schon genommen: keine ist gesperrt"
+        ),
+        "a card pushed in lies at the edge, face up": (
+            "eine eingeschobene Karte liegt offen am Rand"
+        ),
+        "the only card face up was inserted last, and is banned": (
+            "die einzige offene Karte wurde zuletzt eingeschoben und ist gesperrt"
+        ),
+        "no open move was made: it needs two cards face up": (
+            "es gab keinen offenen Zug: dazu gehören zwei offene Karten"
+        ),
+        "the first turn is a simple move": "der erste Zug ist ein einfacher",
+        "the card of the open move before is banned: name it": (
+            "die Karte des offenen Zugs davor ist gesperrt: nenne sie"
+        ),
+        "here nobody has the right to a double move": (
+            "hier hat niemand das Recht auf einen Doppelzug"
+        ),
+        "in the endgame there are no double moves": "im Endspiel gibt es keine Doppelzüge",
     },
 }
