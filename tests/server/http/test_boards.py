@@ -158,7 +158,12 @@ async def test_a_game_that_is_over_is_a_line(live_server: LiveServer) -> None:
         ("pylos", ",".join(["1a1"] * 16) + "/- light", "PY-27", "steht zweimal"),
         ("trypsylon", "...../..... beach - -", "TS-01", "5 Reihen"),
         ("tyros", "act:1 chips=O9 cities=8/-/-/-", "TY-32", "eine Stadt braucht ein Reich"),
-        ("tryce", "- play 1 0 1 0 +JK,JK,JK,JK,JK/+/+/+ - - - - - - 0 - - -", "TC-39", "keine"),
+        (
+            "tryce",
+            "- play 1 0 1 0 +JK,JK,JK,JK,JK/+/+/+ - - - - - - 0 - - -",
+            "TC-39",
+            "steht zweimal",
+        ),
     ],
 )
 @together
