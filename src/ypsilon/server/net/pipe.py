@@ -68,8 +68,11 @@ class PlainPipe:
     async def _go(self) -> None:
         with suppress(RuntimeError, WebSocketDisconnect, OSError):
             while self._waiting:
-                await self._socket.send(self._waiting[0])
-                self._waiting.popleft()
+                sent = self._waiting[0]
+                await self._socket.send(sent)
+                # Meanwhile all that waited may have made room for the last word.
+                if self._waiting[0] is sent:
+                    self._waiting.popleft()
             self.drained()
 
 
