@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,8 +16,10 @@ from server.live_server import LiveServer
 from server.long_records import long_record
 from server.players import Players, together
 from server.raw import raw
+from server.world import Time, world
 from ypsilon.match import log
 from ypsilon.server.live import connection, outbox
+from ypsilon.server.tables import credentials
 from ypsilon.wire import Update
 
 
@@ -194,3 +197,21 @@ async def test_a_long_log_is_told_a_piece_at_a_time(
         assert numbers == sorted(set(numbers))
         whole = await players.server.history(table.table)
         assert numbers == [ply.line.number for ply in whole.plies if ply.line][: len(numbers)]
+
+
+@together
+async def test_who_waits_for_a_slow_store_is_let_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seat_of = credentials.seat_of
+
+    async def slowly(*asked: Any) -> int:
+        await asyncio.sleep(0.4)
+        return await seat_of(*asked)
+
+    monkeypatch.setattr(connection, "ENTER_SECONDS", 0.2)
+    monkeypatch.setattr(connection, "seat_of", slowly)
+    async with world(f"sqlite:///{tmp_path}/store.db", Time()) as at, asyncio.timeout(30):
+        made = await at.make()
+        ann = await at.enter(made.table, made.tokens[0])
+        assert any('"held":[0]' in text for text in ann.sent)

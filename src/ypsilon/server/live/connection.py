@@ -113,8 +113,10 @@ class Connection:
         """Serve a client until it goes."""
         await self.socket.accept()
         try:
+            # Only what the client takes is counted: a store that is slow is nobody's fault there.
             async with asyncio.timeout(ENTER_SECONDS):
-                await self._enter(codec.loads(wire.Enter, await self.socket.receive_text()))
+                text = await self.socket.receive_text()
+            await self._enter(codec.loads(wire.Enter, text))
         except (codec.CodecError, RequestError, KeyError) as error:
             await self._close(BAD_START, _why(error))
             return
