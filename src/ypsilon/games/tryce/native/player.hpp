@@ -74,6 +74,11 @@ public:
         return style_.expert && patient && state.whole(seat) && gains_by_waiting(state, seat);
     }
 
+    // Tells whether it lays nothing before it can go out.
+    bool holds(const State& state, int seat) const {
+        return style_.expert && patient && gains_by_holding(state, seat);
+    }
+
     // Adds all that can be once the task is laid, before that to its own groups what can be spared.
     void add(State& state, int seat, std::vector<Action>* noted) {
         if (waits(state, seat)) {
@@ -100,7 +105,8 @@ public:
             complete_[0].score += 1000;
             return complete_;
         }
-        if (style_.lays && most > 0 && complete_.empty()) planner.partial(complete_, most);
+        const bool parts = style_.lays && most > 0 && complete_.empty() && !holds(state, seat);
+        if (parts) planner.partial(complete_, most);
         return complete_;
     }
 
@@ -203,8 +209,6 @@ public:
     }
 
 private:
-    static constexpr float kAddable = 20;  // what a card that fits a group of its own is worth
-
     // TC-18: offered in a pat hand, a card is two for somebody who lacks some as well, and the one
     // drawn for it is no better. Were all to keep to that, nobody could ever go out.
     bool denies(const State& state, int seat) const {

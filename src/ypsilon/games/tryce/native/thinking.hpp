@@ -93,8 +93,8 @@ public:
             case Step::kPlay: think_of_plays(); break;
             default: refuse("nothing is to be decided");
         }
-        // Playouts go out as soon as they can, and so could not tell what waiting brings.
-        if (eyes_.waits(guess_, seat_)) ideas.resize(1);
+        // Playouts lay and go out as soon as they can, and so could not tell what patience brings.
+        if (eyes_.waits(guess_, seat_) || eyes_.holds(guess_, seat_)) ideas.resize(1);
     }
 
     // Tries the ideas out in rounds: all of them on the same hidden hands and draws.

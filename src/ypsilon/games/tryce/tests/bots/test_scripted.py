@@ -23,7 +23,7 @@ from ypsilon.games.tryce.bots.scripted import Scripted
 from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.lexicon import common
 from ypsilon.games.tryce.rules.groups import spelling
-from ypsilon.games.tryce.state import Add, Discard, Lay, State
+from ypsilon.games.tryce.state import Add, Discard, Lay, Row, State
 from ypsilon.games.tryce.tables import FIXED
 from ypsilon.games.tryce.tests.disguise import disguise
 from ypsilon.games.tryce.tests.native.walks import chosen
@@ -181,6 +181,10 @@ def test_the_strongest_sees_every_way_to_go_out() -> None:
         assert [row.winner for row in after.sheet] == [0]
 
 
+# Whether another has the cards to go out, by how much seat 0 leads, and what it does then.
+HELD = ((False, -30, True), (True, -30, False), (False, 10, False), (False, -90, False))
+
+
 @needs_engine
 @pytest.mark.parametrize("stuck", [True, False])
 def test_the_strongest_waits_while_all_others_miss_a_group(stuck: bool) -> None:
@@ -202,6 +206,22 @@ def test_the_strongest_waits_while_all_others_miss_a_group(stuck: bool) -> None:
     assert [row.winner for row in after.sheet] == ([] if stuck else [0])
     assert isinstance(line[0], Add)
     assert line[0].group == 1
+
+
+@needs_engine
+@pytest.mark.parametrize(("ready", "lead", "holds"), HELD)
+def test_the_strongest_holds_all_in_hand_7_while_nobody_is_near(
+    ready: bool, lead: int, holds: bool
+) -> None:
+    box = Box()
+    cards = (*box.spell("TONE"), *box.spell("ACID"), *box.spell("ALSO"), *box.any(1))
+    words = [group(1, "word", box.spell(word)) for word in ("TEA", "ALTO", "ARENA")]
+    others = (box.any(3 if ready else 1), box.any(1))
+    sheet = (Row(6, (lead, 0, 0), (0, 0, 0), None, None),)
+    state = position(ENGLISH, cards, others, words, hand=7, sheet=sheet)
+    view, legal = ENGLISH.observe(state, 0), ENGLISH.legal(state, 0)
+    line = Scripted(ENGLISH, 0, STRONGEST).choose(view, legal, Limit(nodes=0, seed=1)).line
+    assert isinstance(line[0], Discard) is holds
 
 
 @needs_engine
