@@ -19,8 +19,8 @@ from ypsilon.match.errors import RequestError
 # So many actions lead from a position to where one looks at most; a game of Tyros has some 400.
 LONGEST_LINE = 1_000
 # So often chance is tried to find what it may do, and of so many different things all are told.
-TRIALS = 600
-MOST_CHOICES = 60
+TRIALS = 1_200
+MOST_CHOICES = 110
 
 
 @dataclass(frozen=True)
@@ -64,12 +64,16 @@ class Board:
         """
         if self.game.movers(self.state) != (CHANCE,):
             return ()
-        luck, found = RandomLuck(Random(0)), dict[str, Any]()
-        for _ in range(TRIALS):
+        luck, found, last = RandomLuck(Random(0)), dict[str, Any](), 0
+        for trial in range(TRIALS):
             action = self.game.draw(self.state, luck)
-            found[self.game.write(self.state, action)] = action
+            if (text := self.game.write(self.state, action)) not in found:
+                found[text], last = action, trial
             if len(found) > MOST_CHOICES:
                 return ()
+            # Where nothing new has come for so long, nothing likely is missing.
+            if trial - last > 100 + 20 * len(found):
+                break
         return tuple(found[text] for text in sorted(found))
 
     def texts(self) -> tuple[tuple[Seat, str], ...]:

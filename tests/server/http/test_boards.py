@@ -71,6 +71,12 @@ async def test_chance_is_chosen_from_a_list_or_drawn(live_server: LiveServer) ->
         assert {each.text for each in now.chance} == {f"draw {card}" for card in "OYGVJ"}
         chosen = await server.look("tyros", Look(THREE, now.position, text="draw J", eyes=0))
         assert chosen.view.hand == (2, 2, 2, 0, 1)
+        hands = "+2C:L,3D:S/+2C:T,2D:I/+2D:C,4C:N/+6C:O,6D:U"
+        cards = await server.look(
+            "tryce", Look({}, f"- draw 1 3 0 0 {hands} AS:A{' -' * 5} 0 - - -")
+        )
+        # 108 cards, nine of them seen, and four jokers that are one thing.
+        assert len(cards.chance) == 108 - 9 - 3
         with Refused("not-now"):
             await server.look("tyros", Look(THREE, TYROS, draw=True))
 
