@@ -33,6 +33,8 @@ const refusals: Record<string, string> = {
   failed: "Hier ist etwas schiefgegangen.",
   "foreign-origin": "Diese Seite gehört nicht zu diesem Server.",
   full: "Gerade gibt es zu viele Tische. Versuch es später wieder.",
+  "another-version":
+    "An diesem Tisch spielt eine andere Fassung des Programms. Lade die Seite in ein paar Minuten neu.",
   illegal: "Das lassen die Regeln nicht zu.",
   "in-doubt": "Der Server weiß noch nicht, ob es gespeichert ist. Versuch es noch einmal.",
   malformed: "Das hat der Server nicht verstanden.",

@@ -16,6 +16,8 @@ const refusals: Record<string, string> = {
   "no-lesson": "There is no such lesson.",
   "no-decision": "Nothing better is known of that decision.",
   "no-puzzle": "There is no such puzzle.",
+  "another-version":
+    "Another version of the program plays at this table. Load the page again in a few minutes.",
   "bad-record": "This file is no saved game that can be opened.",
   "bad-invitation": "This invitation is not valid, or was used before.",
   "no-invitation": "This table is by invitation.",
