@@ -55,6 +55,21 @@ def test_tyros_is_learnt_from_the_home_page(opens: Opens) -> None:
     # A first game begins on the fixed fields, with the score table open, and offers no lesson.
     expect(page.locator("details.sheet")).to_have_attribute("open", "")
     expect(page.locator(".learn-offer")).to_have_count(0)
+    table = page.url.rsplit("/", 1)[-1]
+    info = page.request.get(page.url.replace(f"/table/{table}", f"/api/tables/{table}")).json()
+    assert info["options"]["founding"] == "first"
+
+
+def test_a_lesson_goes_on_where_it_was_left(opens: Opens) -> None:
+    page = opens("/learn/tyros")
+    step(page, 1, len(TYROS))
+    page.get_by_role("button", name="Next").click()
+    step(page, 2, len(TYROS))
+    page.reload()
+    step(page, 2, len(TYROS))
+    page.get_by_role("button", name="Back").click()
+    page.reload()
+    step(page, 1, len(TYROS))
 
 
 def do(page: Page, key: str) -> None:

@@ -21,6 +21,8 @@ import {
   Learn,
   MoveSeat,
   NewTable,
+  ProgressPage,
+  Puzzles,
   Retry,
   Review,
   RulesPage,
@@ -69,6 +71,8 @@ function titleOf(here: Route, words: Words): string {
     retry: words.learnFrom,
     settings: words.settings,
     move: words.haveCode,
+    puzzles: words.puzzles,
+    progress: words.progress,
     lost: words.notHere,
   };
   const title =
@@ -95,6 +99,9 @@ function Header() {
       <nav aria-label={words.pages}>
         <Link class="button quiet new" to={{ page: "new", game: "" }}>
           {words.newTable}
+        </Link>
+        <Link class="button quiet" to={{ page: "puzzles", game: "", puzzle: "" }}>
+          {words.puzzles}
         </Link>
         <button
           type="button"
@@ -146,6 +153,10 @@ function Page({ route: here }: { route: Route }) {
       return <Learn key={here.game} game={here.game} />;
     case "analysis":
       return <Analysis key={here.game} game={here.game} from={here.from} />;
+    case "puzzles":
+      return <Puzzles {...here} />;
+    case "progress":
+      return <ProgressPage />;
     case "settings":
       return <SettingsPage />;
     case "move":

@@ -1,6 +1,23 @@
 /** What every room may use of the browser: addresses, settings, storage, sound, and values that are watched. */
 
-export { isNew, noteLesson, noteOffered, notePlayed, type Progress, progress } from "./progress";
+export {
+  type GameResult,
+  isNew,
+  merged,
+  NOTHING,
+  noteLesson,
+  noteOffered,
+  notePlayed,
+  noteResult,
+  noteSolved,
+  noteStep,
+  type Outcome,
+  type Progress,
+  progress,
+  stepOf,
+  streak,
+  takeIn,
+} from "./progress";
 export {
   followHistory,
   type GamePlace,

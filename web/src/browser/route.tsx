@@ -13,6 +13,8 @@ export type Route =
   | { page: "rules"; game: string; rule: string }
   | { page: "learn"; game: string }
   | { page: "analysis"; game: string; from: GamePlace | null }
+  | { page: "puzzles"; game: string; puzzle: string }
+  | { page: "progress" }
   | { page: "settings" }
   | { page: "move" }
   | { page: "lost" };
@@ -52,7 +54,8 @@ export function parse(path: string, search: string): Route {
     const entry = Number(query.get("entry")) || 0;
     return { page, game: first, from: table ? { table, number, entry } : null };
   }
-  if (page === "settings" || page === "move") return { page };
+  if (page === "puzzles") return { page, game: first, puzzle: second };
+  if (page === "settings" || page === "move" || page === "progress") return { page };
   return { page: "lost" };
 }
 
@@ -96,8 +99,14 @@ function below(route: Route): string {
         : "";
       return `analysis/${encodeURIComponent(game)}${place}`;
     }
+    case "puzzles":
+      return ["puzzles", route.game, route.puzzle]
+        .filter(Boolean)
+        .map(encodeURIComponent)
+        .join("/");
     case "settings":
     case "move":
+    case "progress":
       return route.page;
     default:
       return "";

@@ -84,6 +84,11 @@ export function GameCard({ game, onRefusal }: CardProps) {
               {words.learn}
             </Link>
           )}
+          {game.puzzles > 0 && (
+            <Link class="button quiet" to={{ page: "puzzles", game: game.name, puzzle: "" }}>
+              {words.puzzles}
+            </Link>
+          )}
         </div>
       </div>
     </article>

@@ -29,6 +29,14 @@ export function Home() {
       <section class="hero">
         <h1>{words.homeTitle}</h1>
         <p>{words.homeLead}</p>
+        <p class="row">
+          <Link class="button quiet" to={{ page: "puzzles", game: "", puzzle: "" }}>
+            {words.dailyPuzzles}
+          </Link>
+          <Link class="button quiet" to={{ page: "progress" }}>
+            {words.progress}
+          </Link>
+        </p>
       </section>
       <Problem refusal={problem} />
       {!ready && !problem && <p class="quiet">{words.loading}</p>}

@@ -15,3 +15,4 @@ import "./guide.css";
 import "./learn.css";
 import "./grades.css";
 import "./analysis.css";
+import "./puzzles.css";

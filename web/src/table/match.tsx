@@ -1,7 +1,15 @@
 /** A game on the table: the board fills the screen, everything else stands beside it. */
 
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { type Language, notePlayed, progress, settings, still, useSource } from "../browser";
+import {
+  type Language,
+  notePlayed,
+  noteResult,
+  progress,
+  settings,
+  still,
+  useSource,
+} from "../browser";
 import { type AnyGame, type BoardProps, useGame } from "../games";
 import { useLanguage, useWords } from "../i18n";
 import { type Feed, type Live, lastActions, type Update } from "../net";
@@ -61,6 +69,7 @@ export function Match({ live, update: told }: Props) {
   const [said, say] = useState<string | null>(null);
   useTurnSignal(all, update);
   const newcomer = useFirstTable(told);
+  useResultKept(told);
   const seen = replay.ply;
   const last = useMemo(() => lastActions(feed.lines), [feed.lines]);
   const hinted = useHinted(feed.hint, game, update.view);
@@ -174,6 +183,25 @@ function useFirstTable({ table, held }: Props["update"]): boolean {
     if (plays) notePlayed(table.game, table.table);
   }, [plays, table.game, table.table]);
   return plays && people === held.length && played[table.game] === table.table;
+}
+
+/** Keep how a game ended that one person here has played against bots alone. */
+function useResultKept({ table, held, result }: Props["update"]): void {
+  const bots = table.seats.filter((seat) => seat.kind === "bot");
+  const [mine] = held;
+  const alone = held.length === 1 && bots.length === table.seats.length - 1;
+  const over = alone && mine !== undefined && result !== null;
+  useEffect(() => {
+    if (!over || mine === undefined || !result) return;
+    const levels = [...new Set(bots.map((seat) => seat.bot))];
+    const outcome = result.winners.includes(mine)
+      ? "won"
+      : result.winners.length
+        ? "lost"
+        : "drawn";
+    const level = levels.length === 1 ? (levels[0] ?? "") : "";
+    noteResult(table.game, `${table.table}/${table.number}`, { level, outcome });
+  }, [over, table.table, table.number]);
 }
 
 /** Whoever plays may type at any time; what comes too early is answered, and stays in the field. */

@@ -1,20 +1,24 @@
 /** The bar of an exercise: what to do now, whether it is done, why not, and how to go on. */
 
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { isNew, settings } from "../../browser";
-import { card } from "../../games";
+import { type AnyGame, card } from "../../games";
 import { useWords, type Words } from "../../i18n";
-import { defaultLevel, playNow } from "../../net";
+import { defaultLevel, type GameInfo, playNow } from "../../net";
 import { BarText, GameButtons, type Selection, WhyNot } from "../../table";
 import { Button } from "../../ui";
 import type { LessonProps } from "./board";
 import type { Exercise } from "./use";
 
-interface Props extends LessonProps {
+interface Props {
+  client: AnyGame;
+  info: GameInfo;
   exercise: Exercise;
   selection: Selection;
   /** What is to be done now, as the board or the game says it. */
   instruction: string;
+  onward: ComponentChildren;
   onRule: (rule: string) => void;
 }
 
@@ -42,7 +46,7 @@ export function LessonBar(props: Props) {
           open={place.decision !== null}
           onKey={selection.onKey}
         />
-        <Onward {...props} />
+        {props.onward}
         <div class="tools">
           {attempt && !attempt.look && !attempt.done && (
             <Button icon="run" disabled={showing} onClick={exercise.show}>
@@ -65,11 +69,18 @@ function outcome({ exercise: { attempt } }: Props, words: Words): string | null 
   if (!attempt) return words.loading;
   if (attempt.look) return words.looked;
   if (attempt.done) return attempt.words || words.wellDone;
-  return attempt.missed ? attempt.words || words.notAsked : null;
+  if (attempt.missed) return attempt.words || words.notAsked;
+  // Of a puzzle of several turns: right so far.
+  return attempt.words && attempt.legal.length > 0 && !attempt.look ? attempt.words : null;
+}
+
+interface OnwardProps extends LessonProps {
+  exercise: Exercise;
+  selection: Selection;
 }
 
 /** Back, and on: to the next exercise, or from the last one to a game. */
-function Onward({ exercise, lesson, info, number, onGo, selection, end }: Props) {
+export function Onward({ exercise, lesson, info, number, onGo, selection, end }: OnwardProps) {
   const words = useWords();
   const [busy, setBusy] = useState(false);
   const { attempt } = exercise;

@@ -1,15 +1,15 @@
-/** One exercise: what to do, the real board, and the bar under it. */
+/** One exercise or puzzle: what to do, the real board, and the bar under it. */
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { AnyGame } from "../../games";
 import { useWords } from "../../i18n";
 import type { GameInfo, LessonInfo } from "../../net";
-import { Notation, ScoreSheet, useOutside, useSelection } from "../../table";
+import { Notation, ScoreSheet, type Selection, useOutside, useSelection } from "../../table";
 import { Button, RulesDrawer } from "../../ui";
-import { LessonBar } from "./bar";
+import { LessonBar, Onward } from "./bar";
 import { Panel } from "./panel";
-import { type Ask, useExercise } from "./use";
+import { type Ask, type Exercise, useExercise } from "./use";
 
 export interface LessonProps {
   lesson: LessonInfo;
@@ -25,9 +25,38 @@ export interface LessonProps {
 }
 
 export function LessonBoard(props: LessonProps) {
-  const { client, info } = props;
+  const { client, info, onDone } = props;
   const words = useWords();
   const exercise = useExercise(props.ask);
+  return (
+    <Stage
+      title={words.learnGame(words.gameName(info.name))}
+      client={client}
+      info={info}
+      exercise={exercise}
+      panel={<Panel {...props} exercise={exercise} />}
+      onward={(selection) => <Onward {...props} exercise={exercise} selection={selection} />}
+      onDone={onDone}
+    />
+  );
+}
+
+export interface StageProps {
+  title: string;
+  client: AnyGame;
+  info: GameInfo;
+  exercise: Exercise;
+  /** What is said beside the board. */
+  panel: ComponentChildren;
+  /** The buttons that lead on. */
+  onward: (selection: Selection) => ComponentChildren;
+  onDone: () => void;
+}
+
+/** The board with what is beside it and the bar under it. */
+export function Stage(props: StageProps) {
+  const { client, info, exercise } = props;
+  const words = useWords();
   const { attempt, place } = exercise;
   const selection = useSelection(place, client, false);
   const [rule, setRule] = useState<string | null>(null);
@@ -39,9 +68,9 @@ export function LessonBoard(props: LessonProps) {
   const board = outside?.board;
   return (
     <main class="table learn" onKeyDown={(event) => event.key === "Escape" && selection.clear()}>
-      <h1 class="unseen">{words.learnGame(words.gameName(info.name))}</h1>
+      <h1 class="unseen">{props.title}</h1>
       <div class="beside">
-        <Panel {...props} exercise={exercise} />
+        {props.panel}
         <aside class="side" aria-label={words.besideBoard}>
           {board && <ScoreSheet game={client} {...board} over={attempt?.result != null} open />}
           {attempt && attempt.told.length > 0 && (
@@ -64,8 +93,10 @@ export function LessonBoard(props: LessonProps) {
         <div class="board">{board && <client.Board {...board} />}</div>
         {client.Composer && board && board.open.length > 0 && <client.Composer {...board} />}
         <LessonBar
-          {...props}
+          client={client}
+          info={info}
           exercise={exercise}
+          onward={props.onward(selection)}
           selection={selection}
           instruction={outside?.instruction ?? ""}
           onRule={setRule}

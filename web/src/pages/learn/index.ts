@@ -1,5 +1,5 @@
-/** A lesson on the real board: exercise by exercise, with the rules as judge. */
+/** Lessons on the real board: exercise by exercise, with the rules as judge; and what puzzles share. */
 
-export { LessonBoard } from "./board";
+export { LessonBoard, Stage } from "./board";
 export { Learn } from "./learn";
-export type { Ask } from "./use";
+export { type Ask, type Exercise, usePuzzle } from "./use";

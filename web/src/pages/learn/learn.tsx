@@ -1,7 +1,7 @@
 /** The page on which a game is learnt: its first lesson, from the first exercise to the last. */
 
 import { useCallback, useEffect, useState } from "preact/hooks";
-import { Link, noteLesson } from "../../browser";
+import { Link, noteLesson, noteStep, stepOf } from "../../browser";
 import { type AnyGame, useGame, useGames } from "../../games";
 import { useLanguage, useWords } from "../../i18n";
 import { api, type GameInfo, type LessonInfo, useFetched } from "../../net";
@@ -51,12 +51,22 @@ interface StepsProps {
 
 /** The exercises one after the other; each begins afresh. */
 function Steps({ lesson, client, info }: StepsProps) {
-  const [number, setNumber] = useState(1);
+  const [number, setNumber] = useState(() => stepOf(info.name, lesson.name, lesson.exercises));
   const last = number === lesson.exercises;
   const ask = useCallback<Ask>(
     (tried, language) => api.attempt(info.name, lesson.name, number, tried, language),
     [info.name, lesson.name, number],
   );
+  const goTo = (step: number) => {
+    noteStep(info.name, lesson.name, step);
+    setNumber(step);
+  };
+  const done = () => {
+    if (!last) return;
+    noteLesson(info.name, lesson.name);
+    // Whoever comes back begins anew.
+    noteStep(info.name, lesson.name, 1);
+  };
   return (
     <LessonBoard
       key={number}
@@ -65,8 +75,8 @@ function Steps({ lesson, client, info }: StepsProps) {
       info={info}
       number={number}
       ask={ask}
-      onGo={setNumber}
-      onDone={() => last && noteLesson(info.name, lesson.name)}
+      onGo={goTo}
+      onDone={done}
     />
   );
 }

@@ -1,14 +1,14 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { noteLesson, progress } from "../../browser";
+import { NOTHING, noteLesson, progress } from "../../browser";
 import { LearnOffer } from "./learnoffer";
 
 const LESSON = { name: "first", title: "T", about: "A", exercises: 7 };
 
 beforeEach(() => {
   localStorage.clear();
-  progress.set({ lessons: {}, played: {}, offered: {} });
+  progress.set(NOTHING);
 });
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,0 +1,92 @@
+"""Puzzles by clicks, and the progress that a browser keeps of them."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Opens, shoot
+from browser.games.play import click
+from browser.pages.test_pages import SMALL, findings
+from ypsilon.core.puzzles import Puzzle
+from ypsilon.learn import trial
+from ypsilon.learn.puzzle import offered
+
+
+def placing() -> tuple[Puzzle, str]:
+    """Give a puzzle of Pylos that is solved by one click, and another cell that may be clicked."""
+    for puzzle in offered("pylos", "en"):
+        right = puzzle.solution[0]
+        if puzzle.kind == "only" and re.fullmatch(r"\d[a-d]\d", right):
+            begun = trial.begun("pylos", puzzle)
+            for action in begun.game.legal(begun.start, begun.seat):
+                cell = begun.game.write(begun.start, action)
+                if re.fullmatch(r"\d[a-d]\d", cell) and begun.after(action).missed:
+                    return puzzle, cell
+    raise AssertionError("no puzzle of Pylos is solved by one click")
+
+
+def kept(page: Page) -> dict[str, object]:
+    """Give the progress that this browser keeps."""
+    found: dict[str, object] = json.loads(
+        page.evaluate("() => localStorage.getItem('ypsilon.progress')") or "{}"
+    )
+    return found
+
+
+@pytest.mark.parametrize("viewport", [None, SMALL])
+def test_a_puzzle_is_solved_after_a_wrong_try(opens: Opens, viewport: object) -> None:
+    puzzle, other = placing()
+    page = opens(f"/puzzles/pylos/{puzzle.id}", **({"viewport": viewport} if viewport else {}))
+    page.wait_for_selector(".board [data-key]")
+    expect(page.locator(".say")).to_contain_text("One turn alone wins")
+    assert findings(page) == []
+    page.get_by_role("button", name="Tip").click()
+    expect(page.locator(".tip")).to_contain_text("A ball of the reserve")
+    click(page, other)
+    expect(page.locator(".instruction")).to_contain_text("wins now")
+    assert kept(page).get("puzzles", {}) == {}
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator(".bar.mine")).to_be_visible()
+    click(page, puzzle.solution[0])
+    expect(page.locator(".instruction")).to_contain_text("That is it")
+    expect(page.locator(".reached")).to_contain_text("Best time")
+    shoot(page, f"puzzle-{'small' if viewport else 'large'}")
+    solved = kept(page)["puzzles"]
+    assert isinstance(solved, dict)
+    assert [*solved["pylos"]] == [puzzle.id]
+    page.get_by_role("button", name="Next puzzle").first.click()
+    expect(page).to_have_url(re.compile(r"/puzzles/pylos/(?!" + puzzle.id + ")"))
+
+
+def test_progress_is_shown_saved_and_read_elsewhere(opens: Opens, tmp_path: Path) -> None:
+    page = opens()
+    page.get_by_role("link", name="Progress").click()
+    expect(page.locator("main")).to_contain_text("Nothing yet.")
+    assert findings(page) == []
+    page.goto(page.url.replace("progress", "puzzles/pylos"))
+    page.get_by_role("button", name="Show me").click()
+    expect(page.locator(".bar.done")).to_be_visible(timeout=20_000)
+    # What was only seen is not solved.
+    assert kept(page).get("puzzles", {}) == {}
+    one = {"lessons": {"pylos": ["first"]}, "puzzles": {"pylos": {"a": 30, "b": 9}}}
+    file = tmp_path / "progress.json"
+    file.write_text(json.dumps(one), "utf-8")
+    page.goto(page.url.replace("puzzles/pylos", "progress"))
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_role("status").last).to_contain_text("what it had is added")
+    pylos = page.get_by_role("region", name="Pylos")
+    expect(pylos).to_contain_text("done")
+    expect(pylos).to_contain_text("2 of ")
+    assert findings(page) == []
+    shoot(page, "progress")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as a file").click()
+    assert json.loads(saved.value.path().read_text("utf-8"))["puzzles"] == one["puzzles"]
+    file.write_text("[]", "utf-8")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_role("status").last).to_contain_text("holds no progress")

@@ -1,0 +1,159 @@
+/** What was learnt, solved and won in this browser, by game; as a file to take along. */
+
+import { useState } from "preact/hooks";
+import {
+  type GameResult,
+  Link,
+  type Outcome,
+  type Progress,
+  progress,
+  stepOf,
+  streak,
+  takeIn,
+  useSource,
+} from "../browser";
+import { useGames } from "../games";
+import { useLanguage, useWords } from "../i18n";
+import type { GameInfo } from "../net";
+import { Button, Problem } from "../ui";
+
+export function ProgressPage() {
+  const words = useWords();
+  const games = useGames(useLanguage());
+  const known = useSource(progress);
+  const some = games.value ?? [];
+  return (
+    <main class="page">
+      <h1>{words.progress}</h1>
+      <p>{words.progressLead}</p>
+      <Problem refusal={games.refusal} />
+      {isEmpty(known) && <p class="quiet">{words.noProgress}</p>}
+      <div class="progress-games">
+        {some.map((each) => (
+          <OfGame key={each.name} game={each} known={known} />
+        ))}
+      </div>
+      <File known={known} />
+    </main>
+  );
+}
+
+/** Tell whether there is nothing to show yet. */
+export function isEmpty({ lessons, steps, puzzles, results }: Progress): boolean {
+  return [lessons, steps, puzzles, results].every((each) => Object.keys(each).length === 0);
+}
+
+function OfGame({ game, known }: { game: GameInfo; known: Progress }) {
+  const words = useWords();
+  const name = words.gameName(game.name);
+  const solved = Object.keys(known.puzzles[game.name] ?? {}).length;
+  const row = streak(known.days[game.name] ?? [], new Date().toISOString().slice(0, 10));
+  return (
+    <section class="progress-game" aria-label={name}>
+      <h2>{name}</h2>
+      <dl>
+        <dt>{words.lessonsDone}</dt>
+        <dd>
+          <Link to={{ page: "learn", game: game.name }}>{useLessonState(game, known)}</Link>
+        </dd>
+        <dt>{words.puzzlesSolved}</dt>
+        <dd>
+          <Link to={{ page: "puzzles", game: game.name, puzzle: "" }}>
+            {words.solvedCount(solved, game.puzzles)}
+          </Link>
+        </dd>
+        <dt>{words.dailyStreak}</dt>
+        <dd>{row}</dd>
+      </dl>
+      <Results game={game} results={Object.values(known.results[game.name] ?? {})} />
+    </section>
+  );
+}
+
+function useLessonState(game: GameInfo, known: Progress): string {
+  const words = useWords();
+  const [first] = game.lessons;
+  if (!first) return words.noLessons;
+  if (known.lessons[game.name]?.includes(first)) return words.lessonIsDone;
+  const step = stepOf(game.name, first, Infinity);
+  return step > 1 ? words.lessonAt(step) : words.lessonNotBegun;
+}
+
+const OUTCOMES: readonly Outcome[] = ["won", "drawn", "lost"];
+
+/** Won, drawn and lost games by the level of the bots. */
+function Results({ game, results }: { game: GameInfo; results: readonly GameResult[] }) {
+  const words = useWords();
+  const titles = { won: words.wonGames, drawn: words.drawnGames, lost: words.lostGames };
+  const levels = [...game.levels, ""].filter((level) => results.some((it) => it.level === level));
+  if (levels.length === 0) return null;
+  return (
+    <table>
+      <caption class="unseen">{words.resultsBy(words.gameName(game.name))}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.level}</th>
+          {OUTCOMES.map((each) => (
+            <th key={each} scope="col">
+              {titles[each]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {levels.map((level) => (
+          <tr key={level}>
+            <th scope="row">{level ? words.levelName(level) : words.mixedLevels}</th>
+            {OUTCOMES.map((each) => (
+              <td key={each}>
+                {results.filter((it) => it.level === level && it.outcome === each).length}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Save all of it as a file, and read one: what that has is added. */
+function File({ known }: { known: Progress }) {
+  const words = useWords();
+  const [said, say] = useState("");
+  const read = async (file: Blob | undefined) => {
+    if (!file) return;
+    try {
+      takeIn(await file.text());
+      say(words.imported);
+    } catch {
+      say(words.noProgressFile);
+    }
+  };
+  return (
+    <section class="progress-file">
+      <div class="row">
+        <Button onClick={() => download(known)}>{words.exportProgress}</Button>
+        <label class="button plain file">
+          {words.importProgress}
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={({ currentTarget: box }) => {
+              read(box.files?.[0]);
+              box.value = "";
+            }}
+          />
+        </label>
+      </div>
+      <p role="status">{said}</p>
+    </section>
+  );
+}
+
+function download(known: Progress): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(known)], { type: "application/json" }));
+  link.download = "ypsilon-progress.json";
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,74 @@
+/** The puzzles of all games, or of one: which is shown follows from the address. */
+
+import { useEffect } from "preact/hooks";
+import { Link } from "../../browser";
+import { useGame, useGames } from "../../games";
+import { useLanguage, useWords } from "../../i18n";
+import { api, useFetched } from "../../net";
+import { Problem } from "../../ui";
+import { DayCard } from "./daycard";
+import { PuzzleRoom } from "./room";
+
+interface Props {
+  game: string;
+  /** Empty: the one of the day. */
+  puzzle: string;
+}
+
+export function Puzzles({ game, puzzle }: Props) {
+  return game ? <OfGame key={game} game={game} puzzle={puzzle} /> : <OfAll />;
+}
+
+function OfAll() {
+  const words = useWords();
+  const games = useGames(useLanguage());
+  const some = (games.value ?? []).filter((each) => each.puzzles > 0);
+  return (
+    <main class="page">
+      <h1>{words.puzzles}</h1>
+      <p>{words.puzzlesLead}</p>
+      <Problem refusal={games.refusal} />
+      {!games.value && !games.refusal && <p class="quiet">{words.loading}</p>}
+      {games.value && some.length === 0 && <p class="quiet">{words.noPuzzles}</p>}
+      <ul class="day-cards">
+        {some.map((each) => (
+          <li key={each.name}>
+            <DayCard game={each} />
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+function OfGame({ game, puzzle }: Props) {
+  const words = useWords();
+  const language = useLanguage();
+  const games = useGames(language);
+  const client = useGame(game);
+  const known = useFetched(() => api.puzzles(game, language), [game, language]);
+  const info = games.value?.find((each) => each.name === game);
+  useEffect(() => {
+    document.body.classList.add("at-table");
+    return () => document.body.classList.remove("at-table");
+  }, []);
+  const here = known.value && (puzzle || known.value.daily);
+  if (known.value && here && client && info) {
+    return <PuzzleRoom known={known.value} id={here} client={client} info={info} />;
+  }
+  const problem = known.refusal ?? games.refusal;
+  const none = known.value !== null && !here;
+  return (
+    <main class="page narrow">
+      <h1>{words.puzzlesOf(words.gameName(game))}</h1>
+      <p class="quiet" role="status">
+        {problem ? words.refusal(problem) : none ? words.noPuzzles : words.loading}
+      </p>
+      {(problem || none) && (
+        <Link class="button primary" to={{ page: "home" }}>
+          {words.home}
+        </Link>
+      )}
+    </main>
+  );
+}
