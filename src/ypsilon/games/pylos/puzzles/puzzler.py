@@ -64,7 +64,7 @@ class PylosPuzzler:
         {"variant": "expert"},
         {"variant": "children"},
     )
-    last = 14
+    last: int | None = 14
     most = 2
     nodes = 2_000
 

@@ -40,7 +40,7 @@ class TrycePuzzler:
         {"language": "en", "seats": "4"},
         {"language": "de", "seats": "4"},
     )
-    last = None
+    last: int | None = None
     most = 3
     nodes = 300
 

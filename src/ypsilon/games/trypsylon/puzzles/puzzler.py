@@ -28,7 +28,7 @@ class TrypsylonPuzzler:
         {"board": "6x5"},
         {"board": "5x5", "variant": "expert"},
     )
-    last = 4
+    last: int | None = 4
     most = 1
     nodes = 2_000
 

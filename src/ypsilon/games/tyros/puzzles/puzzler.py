@@ -40,7 +40,7 @@ class TyrosPuzzler:
         {"seats": "3"},
         {"seats": "4"},
     )
-    last = None
+    last: int | None = None
     most = 6
     nodes = 60
 
