@@ -66,10 +66,10 @@ HOUSES = {
         ("text",),
         ("solver", "wordlists"),
         ("game",),
-        ("bots", "shorthand", "show"),
+        ("bots", "puzzles", "shorthand", "show"),
         ("bench",),
     ),
-    "ypsilon.games.tyros": (("text",), ("rules",), ("game",), ("bots", "show")),
+    "ypsilon.games.tyros": (("text",), ("rules",), ("game",), ("bots", "puzzles", "show")),
 }
 
 

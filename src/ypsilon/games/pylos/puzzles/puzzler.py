@@ -17,7 +17,6 @@ from ypsilon.games.pylos.state import COLOURS, Action, State
 # So many positions are looked at for each turn; what takes more is no puzzle, so that whatever
 # is tried is answered at once.
 NODES = 12_000
-PROBE = 4_000
 FEWEST_TURNS = 5
 # In so many plies a win is asked for, and between so many balls the only turn that wins.
 PLIES = (3, 5, 7, 9, 11)
@@ -36,12 +35,12 @@ class Settled(NamedTuple):
     line: tuple[str, ...]
 
 
-def settled(game: Pylos, state: State, known: bool, nodes: int = NODES) -> Settled | None:
+def settled(game: Pylos, state: State, known: bool) -> Settled | None:
     """Give what is certain of a position between turns; None where nothing is, or a draw."""
     if result := game.result(state):
         colours = [game.colour(seat) for seat in result.winners]
         return Settled(COLOURS[state.mover] in colours, 0, ()) if colours else None
-    found = native.search(game, state, nodes=nodes, known=known)
+    found = native.search(game, state, nodes=NODES, known=known)
     if not (found.sure if known else found.proved):
         return None
     return Settled(found.value > 0, native.WIN - abs(found.value), found.line)
@@ -112,7 +111,7 @@ class PylosPuzzler:
 
 def _only(game: Pylos, state: State, turns: Mapping[Hashable, str]) -> Iterator[Found]:
     """Yield the only turn that wins, where all others are known to lose."""
-    best = settled(game, state, known=True, nodes=PROBE)
+    best = settled(game, state, known=True)
     if best is None or not best.won:
         return
     winning: list[str] = []
@@ -127,7 +126,7 @@ def _only(game: Pylos, state: State, turns: Mapping[Hashable, str]) -> Iterator[
 
 def _soonest(game: Pylos, state: State, turns: Mapping[Hashable, str]) -> Iterator[Found]:
     """Yield the only turn with which it is over in so few plies, and how that goes on."""
-    best = settled(game, state, known=False, nodes=PROBE)
+    best = settled(game, state, known=False)
     if best is None or not best.won or best.plies not in PLIES:
         return
     quick = [turn for turn in turns.values() if _within(game, state, turn, best.plies)]
