@@ -20,7 +20,8 @@ import ypsilon
 # Every address that the client knows as a page of its own.
 PAGES = (
     "/", "/new", "/settings", "/move", "/rules/{game}", "/table/{table}",
-    "/review/{table}/{number}", "/learn/{game}", "/analysis/{game}",
+    "/review/{table}/{number}", "/retry/{table}/{number}", "/learn/{game}", "/analysis/{game}",
+    "/puzzles", "/puzzles/{game}", "/puzzles/{game}/{puzzle}", "/progress",
 )  # fmt: skip
 FOREVER = "public, max-age=31536000, immutable"
 AN_HOUR = "max-age=3600"
