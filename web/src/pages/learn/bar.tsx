@@ -16,9 +16,10 @@ interface Props {
   info: GameInfo;
   exercise: Exercise;
   selection: Selection;
+  /** The buttons that lead on. */
+  onward: ComponentChildren;
   /** What is to be done now, as the board or the game says it. */
   instruction: string;
-  onward: ComponentChildren;
   onRule: (rule: string) => void;
 }
 
@@ -71,7 +72,7 @@ function outcome({ exercise: { attempt } }: Props, words: Words): string | null 
   if (attempt.done) return attempt.words || words.wellDone;
   if (attempt.missed) return attempt.words || words.notAsked;
   // Of a puzzle of several turns: right so far.
-  return attempt.words && attempt.legal.length > 0 && !attempt.look ? attempt.words : null;
+  return attempt.words || null;
 }
 
 interface OnwardProps extends LessonProps {
@@ -80,7 +81,8 @@ interface OnwardProps extends LessonProps {
 }
 
 /** Back, and on: to the next exercise, or from the last one to a game. */
-export function Onward({ exercise, lesson, info, number, onGo, selection, end }: OnwardProps) {
+export function Onward(props: OnwardProps) {
+  const { exercise, lesson, info, number, onGo, selection, end } = props;
   const words = useWords();
   const [busy, setBusy] = useState(false);
   const { attempt } = exercise;

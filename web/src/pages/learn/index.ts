@@ -2,4 +2,4 @@
 
 export { LessonBoard, Stage } from "./board";
 export { Learn } from "./learn";
-export { type Ask, type Exercise, usePuzzle } from "./use";
+export { type Ask, type Exercise, useExercise } from "./use";

@@ -53,10 +53,6 @@ interface StepsProps {
 function Steps({ lesson, client, info }: StepsProps) {
   const [number, setNumber] = useState(() => stepOf(info.name, lesson.name, lesson.exercises));
   const last = number === lesson.exercises;
-  const ask = useCallback<Ask>(
-    (tried, language) => api.attempt(info.name, lesson.name, number, tried, language),
-    [info.name, lesson.name, number],
-  );
   const goTo = (step: number) => {
     noteStep(info.name, lesson.name, step);
     setNumber(step);
@@ -67,6 +63,10 @@ function Steps({ lesson, client, info }: StepsProps) {
     // Whoever comes back begins anew.
     noteStep(info.name, lesson.name, 1);
   };
+  const ask = useCallback<Ask>(
+    (tried, language) => api.attempt(info.name, lesson.name, number, tried, language),
+    [info.name, lesson.name, number],
+  );
   return (
     <LessonBoard
       key={number}

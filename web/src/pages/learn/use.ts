@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import { type Language, settings, still } from "../../browser";
 import { useLanguage } from "../../i18n";
-import { type Attempt, api, type Refusal, refusalOf, type Try } from "../../net";
+import { type Attempt, type Refusal, refusalOf, type Try } from "../../net";
 import type { Place } from "../../table";
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own views and actions
@@ -32,16 +32,6 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 
 /** Lets something be tried in an exercise, and gives what came of it. */
 export type Ask = (tried: Partial<Try<Any>>, language: Language) => Promise<Attempt<Any, Any>>;
-
-/** Follow one puzzle. */
-export function usePuzzle(game: string, puzzle: string): Exercise {
-  return useExercise(
-    useCallback<Ask>(
-      (tried, language) => api.trial<Any, Any>(game, puzzle, tried, language),
-      [game, puzzle],
-    ),
-  );
-}
 
 /** Follow one exercise; `judged` must stay the same while it does. */
 export function useExercise(judged: Ask): Exercise {

@@ -1,12 +1,12 @@
 /** One puzzle on its board, what is said of it, and the way to the next. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import { go, noteSolved, progress } from "../../browser";
 import type { AnyGame } from "../../games";
 import { useWords } from "../../i18n";
-import type { GameInfo, Puzzles } from "../../net";
+import { api, type GameInfo, type Puzzles } from "../../net";
 import { Button } from "../../ui";
-import { Stage, usePuzzle } from "../learn";
+import { type Ask, Stage, useExercise } from "../learn";
 import { type Choice, fitting, following } from "./choice";
 import { PuzzlePanel } from "./panel";
 
@@ -30,7 +30,11 @@ interface OneProps extends Props {
 
 function OnePuzzle({ known, id, client, info, choice, choose }: OneProps) {
   const words = useWords();
-  const exercise = usePuzzle(info.name, id);
+  const ask = useCallback<Ask>(
+    (tried, language) => api.trial(info.name, id, tried, language),
+    [info.name, id],
+  );
+  const exercise = useExercise(ask);
   const { attempt } = exercise;
   const since = useRef(Date.now());
   const [seen, setSeen] = useState(false);
