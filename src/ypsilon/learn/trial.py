@@ -52,12 +52,14 @@ class Trial(Attempt):
         return replace(following, verdict=verdict)._replied(verdict.reply if verdict else ())
 
     def _replied(self, texts: tuple[str, ...]) -> Trial:
-        """Let the others play what follows, as far as that can be played."""
+        """Let the others play what follows, as far as that can be played before one's own turn."""
         trial = self
         with contextlib.suppress(IllegalAction):
             for text in texts:
-                (seat, *_) = self.game.movers(trial.state)
-                moves, state = entered(self.game, trial.state, seat, text)
+                movers = self.game.movers(trial.state)
+                if not movers or self.seat in movers:
+                    break
+                moves, state = entered(self.game, trial.state, movers[0], text)
                 trial = replace(trial, state=state, moves=(*trial.moves, *moves))
         return trial
 
