@@ -5,7 +5,7 @@ import { go, Link, notePlayed } from "../browser";
 import { useGames } from "../games";
 import { useLanguage, useWords } from "../i18n";
 import { api, myKey, type Refusal, refusalOf, useFetched } from "../net";
-import { Problem } from "../ui";
+import { FileButton, Problem } from "../ui";
 import { GameCard } from "./gamecard";
 import { otherTables, Running, running } from "./running";
 import { TableList } from "./tables";
@@ -91,8 +91,7 @@ function Public({ now }: { now: number }) {
 
 function Import({ onRefusal }: { onRefusal: (refusal: Refusal) => void }) {
   const words = useWords();
-  const read = async (file: File | undefined) => {
-    if (!file) return;
+  const read = async (file: File) => {
     try {
       const made = await api.import(await file.text());
       go({ page: "review", table: made.table.table, game: made.table.number, ply: null });
@@ -107,18 +106,7 @@ function Import({ onRefusal }: { onRefusal: (refusal: Refusal) => void }) {
     <section class="list">
       <h2>{words.elsewhere}</h2>
       <p>
-        <label class="button plain file">
-          {words.importGame}
-          <input
-            type="file"
-            accept=".json,application/json"
-            onChange={({ currentTarget: box }) => {
-              read(box.files?.[0]);
-              // So that the same file can be tried again after it was mended.
-              box.value = "";
-            }}
-          />
-        </label>
+        <FileButton label={words.importGame} onFile={read} />
       </p>
       <p>
         <Link class="button plain" to={{ page: "move" }}>

@@ -15,7 +15,7 @@ import {
 import { useGames } from "../games";
 import { useLanguage, useWords } from "../i18n";
 import type { GameInfo } from "../net";
-import { Button, Problem } from "../ui";
+import { Button, FileButton, Problem } from "../ui";
 
 export function ProgressPage() {
   const words = useWords();
@@ -120,8 +120,7 @@ function Results({ game, results }: { game: GameInfo; results: readonly GameResu
 function File({ known }: { known: Progress }) {
   const words = useWords();
   const [said, say] = useState("");
-  const read = async (file: Blob | undefined) => {
-    if (!file) return;
+  const read = async (file: Blob) => {
     try {
       takeIn(await file.text());
       say(words.imported);
@@ -133,17 +132,7 @@ function File({ known }: { known: Progress }) {
     <section class="progress-file">
       <div class="row">
         <Button onClick={() => download(known)}>{words.exportProgress}</Button>
-        <label class="button plain file">
-          {words.importProgress}
-          <input
-            type="file"
-            accept=".json,application/json"
-            onChange={({ currentTarget: box }) => {
-              read(box.files?.[0]);
-              box.value = "";
-            }}
-          />
-        </label>
+        <FileButton label={words.importProgress} onFile={read} />
       </div>
       <p role="status">{said}</p>
     </section>

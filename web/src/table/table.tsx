@@ -1,19 +1,15 @@
 /** A table: waiting for players, or with a game on it. */
 
-import { useEffect } from "preact/hooks";
 import { useLanguage, useWords } from "../i18n";
 import { useLive } from "../net";
-import { DeadEnd } from "../ui";
+import { DeadEnd, useAtTable } from "../ui";
 import { Match } from "./match";
 import { WaitingRoom } from "./waiting";
 
 export function Table({ table }: { table: string }) {
   const words = useWords();
   const [live, feed] = useLive(table, useLanguage());
-  useEffect(() => {
-    document.body.classList.add("at-table");
-    return () => document.body.classList.remove("at-table");
-  }, []);
+  useAtTable();
   if (feed.connection === "no-table") {
     return <DeadEnd title={words.noTable} about={words.noTableAbout} />;
   }

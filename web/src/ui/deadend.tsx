@@ -4,14 +4,19 @@ import { Link } from "../browser";
 import { useWords } from "../i18n";
 
 export function DeadEnd({ title, about }: { title: string; about?: string }) {
-  const words = useWords();
   return (
     <main class="page narrow">
       <h1>{title}</h1>
       {about && <p>{about}</p>}
-      <Link class="button primary" to={{ page: "home" }}>
-        {words.home}
-      </Link>
+      <HomeLink />
     </main>
+  );
+}
+
+export function HomeLink() {
+  return (
+    <Link class="button primary" to={{ page: "home" }}>
+      {useWords().home}
+    </Link>
   );
 }

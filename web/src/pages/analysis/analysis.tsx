@@ -1,10 +1,11 @@
 /** The page of an analysis: what it begins with, the board, and everything beside it. */
 
 import { useEffect, useState } from "preact/hooks";
-import { type GamePlace, go, Link } from "../../browser";
+import { type GamePlace, go } from "../../browser";
 import { type AnyGame, useGame, useGames } from "../../games";
 import { useLanguage, useWords } from "../../i18n";
 import { api, defaultCount, type GameInfo, useFetched } from "../../net";
+import { HomeLink, Pending, useAtTable } from "../../ui";
 import { Bench } from "./bench";
 import { bringsStudy, type Study, studyIn } from "./share";
 import { lastStudy } from "./study";
@@ -31,27 +32,19 @@ export function Analysis({ game, from }: Props) {
   const info = games.value?.find((each) => each.name === game);
   const fragment = useFragment();
   const begin = useFetched(() => begun(game, from, fragment), [game, from?.table, fragment]);
-  useEffect(() => {
-    document.body.classList.add("at-table");
-    return () => document.body.classList.remove("at-table");
-  }, []);
+  useAtTable();
   if (client && info && begin.value) {
     return <Ready key={fragment} begin={begin.value} client={client} info={info} />;
   }
   const unknown = games.value && !info;
   const problem = games.refusal ?? begin.refusal;
   return (
-    <main class="page narrow">
-      <h1>{words.analysisOf(words.gameName(game))}</h1>
-      <p class="quiet" role="status">
-        {problem ? words.refusal(problem) : unknown ? words.notHere : words.loading}
-      </p>
-      {(problem || unknown) && (
-        <Link class="button primary" to={{ page: "home" }}>
-          {words.home}
-        </Link>
-      )}
-    </main>
+    <Pending
+      title={words.analysisOf(words.gameName(game))}
+      said={problem ? words.refusal(problem) : unknown ? words.notHere : words.loading}
+    >
+      {(problem || unknown) && <HomeLink />}
+    </Pending>
   );
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { path } from "../../browser";
 import { useWords } from "../../i18n";
 import { address } from "../../root";
-import { Button, CopyLine, Form } from "../../ui";
+import { Button, CopyLine, FileButton, Form } from "../../ui";
 import {
   forgetStudy,
   fragmentOf,
@@ -35,20 +35,7 @@ export function Keep({ desk }: { desk: Desk }) {
         <Button icon="save" onClick={() => download(study)}>
           {words.toFile}
         </Button>
-        <label class="button plain">
-          {words.fromFile}
-          <input
-            class="unseen"
-            type="file"
-            accept="application/json,.json"
-            onChange={async (event) => {
-              const input = event.currentTarget;
-              const text = await input.files?.[0]?.text();
-              input.value = "";
-              if (text !== undefined) take(text);
-            }}
-          />
-        </label>
+        <FileButton label={words.fromFile} onFile={async (file) => take(await file.text())} />
       </div>
       {bad && (
         <p class="problem" role="alert">

@@ -1,10 +1,11 @@
 /** Learning from mistakes: the positions in which a seat gave something away, to be tried again. */
 
-import { useCallback, useEffect, useState } from "preact/hooks";
+import { useCallback, useState } from "preact/hooks";
 import { Link } from "../../browser";
 import { type AnyGame, useGame, useGames } from "../../games";
 import { useLanguage, useWords } from "../../i18n";
 import { api, type GameInfo, type Judgement, useFetched } from "../../net";
+import { Pending, useAtTable } from "../../ui";
 import { type Ask, LessonBoard } from "../learn";
 import { mistakesOf } from "./use";
 
@@ -26,24 +27,20 @@ export function Retry(props: Props) {
   const games = useGames(language);
   const about = games.value?.find((each) => each.name === info.value?.game);
   const mistakes = review.value ? mistakesOf(review.value, seat) : [];
-  useEffect(() => {
-    document.body.classList.add("at-table");
-    return () => document.body.classList.remove("at-table");
-  }, []);
+  useAtTable();
   if (client && about && mistakes.length > 0) {
     return <Mistakes {...props} mistakes={mistakes} client={client} info={about} />;
   }
   const problem = info.refusal ?? review.refusal ?? games.refusal;
   return (
-    <main class="page narrow">
-      <h1>{words.learnFrom}</h1>
-      <p class="quiet" role="status">
-        {problem ? words.refusal(problem) : review.value ? words.noMistakes : words.loading}
-      </p>
+    <Pending
+      title={words.learnFrom}
+      said={problem ? words.refusal(problem) : review.value ? words.noMistakes : words.loading}
+    >
       <Link class="button primary" to={{ page: "review", table, game, ply: null }}>
         {words.backToReview}
       </Link>
-    </main>
+    </Pending>
   );
 }
 

@@ -1,10 +1,11 @@
 /** The page on which a game is learnt: its first lesson, from the first exercise to the last. */
 
-import { useCallback, useEffect, useState } from "preact/hooks";
-import { Link, noteLesson, noteStep, stepOf } from "../../browser";
+import { useCallback, useState } from "preact/hooks";
+import { noteLesson, noteStep, stepOf } from "../../browser";
 import { type AnyGame, useGame, useGames } from "../../games";
 import { useLanguage, useWords } from "../../i18n";
 import { api, type GameInfo, type LessonInfo, useFetched } from "../../net";
+import { HomeLink, Pending, useAtTable } from "../../ui";
 import { LessonBoard } from "./board";
 import type { Ask } from "./use";
 
@@ -19,27 +20,19 @@ export function Learn({ game }: { game: string }) {
   const client = useGame(game);
   const info = games.value?.find((each) => each.name === game);
   const lesson = lessons.value?.[0];
-  useEffect(() => {
-    document.body.classList.add("at-table");
-    return () => document.body.classList.remove("at-table");
-  }, []);
+  useAtTable();
   if (lesson && client && info) {
     return <Steps lesson={lesson} client={client} info={info} />;
   }
   const problem = lessons.refusal ?? games.refusal;
   const none = lessons.value?.length === 0;
   return (
-    <main class="page narrow">
-      <h1>{words.learnGame(words.gameName(game))}</h1>
-      <p class="quiet" role="status">
-        {problem ? words.refusal(problem) : none ? words.noLessons : words.loading}
-      </p>
-      {(problem || none) && (
-        <Link class="button primary" to={{ page: "home" }}>
-          {words.home}
-        </Link>
-      )}
-    </main>
+    <Pending
+      title={words.learnGame(words.gameName(game))}
+      said={problem ? words.refusal(problem) : none ? words.noLessons : words.loading}
+    >
+      {(problem || none) && <HomeLink />}
+    </Pending>
   );
 }
 

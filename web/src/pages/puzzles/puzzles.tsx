@@ -1,11 +1,7 @@
-/** The puzzles of all games, or of one: which is shown follows from the address. */
-
-import { useEffect } from "preact/hooks";
-import { Link } from "../../browser";
 import { useGame, useGames } from "../../games";
 import { useLanguage, useWords } from "../../i18n";
 import { api, useFetched } from "../../net";
-import { Problem } from "../../ui";
+import { HomeLink, Pending, Problem, useAtTable } from "../../ui";
 import { DayCard } from "./daycard";
 import { PuzzleRoom } from "./room";
 
@@ -48,10 +44,7 @@ function OfGame({ game, puzzle }: Props) {
   const client = useGame(game);
   const known = useFetched(() => api.puzzles(game, language), [game, language]);
   const info = games.value?.find((each) => each.name === game);
-  useEffect(() => {
-    document.body.classList.add("at-table");
-    return () => document.body.classList.remove("at-table");
-  }, []);
+  useAtTable();
   const here = known.value && (puzzle || known.value.daily);
   if (known.value && here && client && info) {
     return <PuzzleRoom known={known.value} id={here} client={client} info={info} />;
@@ -59,16 +52,11 @@ function OfGame({ game, puzzle }: Props) {
   const problem = known.refusal ?? games.refusal;
   const none = known.value !== null && !here;
   return (
-    <main class="page narrow">
-      <h1>{words.puzzlesOf(words.gameName(game))}</h1>
-      <p class="quiet" role="status">
-        {problem ? words.refusal(problem) : none ? words.noPuzzles : words.loading}
-      </p>
-      {(problem || none) && (
-        <Link class="button primary" to={{ page: "home" }}>
-          {words.home}
-        </Link>
-      )}
-    </main>
+    <Pending
+      title={words.puzzlesOf(words.gameName(game))}
+      said={problem ? words.refusal(problem) : none ? words.noPuzzles : words.loading}
+    >
+      {(problem || none) && <HomeLink />}
+    </Pending>
   );
 }
