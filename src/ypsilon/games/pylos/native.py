@@ -17,7 +17,7 @@ except ImportError:
     NATIVE = False
 else:
     NATIVE = True
-    WIN, PROVED, SURE = engine.WIN, engine.PROVED, engine.SURE
+    WIN, PROVED, SURE, KNOWN = engine.WIN, engine.PROVED, engine.SURE, engine.KNOWN
 
 _WORD = (1 << 64) - 1
 # So many nodes a glance takes at most, and a small table with them.
@@ -31,6 +31,11 @@ class Searched(SearchedTurns):
     def sure(self) -> bool:
         """Whether somebody wins by what is proved, or known from a digest."""
         return abs(self.value) > SURE
+
+    @property
+    def won(self) -> bool:
+        """Whether a way to the end is proved that wins, however long it is."""
+        return self.value == KNOWN or (self.proved and self.value > 0)
 
 
 def perft(game: Pylos, state: State, depth: int) -> Iterator[int]:

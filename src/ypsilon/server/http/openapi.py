@@ -82,7 +82,7 @@ def _path_parameters(path: str) -> list[dict[str, Any]]:
 
 def _query_parameters(names: tuple[str, ...]) -> list[dict[str, Any]]:
     number = {"type": "integer", "minimum": 0}
-    forms = {"language": {"enum": ["en", "de"]}, "seat": number, "from": number}
+    forms = {"language": {"enum": ["en", "de"]}, "seat": number, "from": number, "entry": number}
     return [{"name": name, "in": "query", "schema": forms[name]} for name in names]
 
 

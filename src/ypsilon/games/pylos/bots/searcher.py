@@ -112,7 +112,8 @@ class Searcher(WholeTurns[Pylos, State, Action, View]):
     def _effort(self, found: native.Searched) -> str:
         if not found.depth:
             return "no time to search"
-        how = "proved" if found.proved else "known, searched" if found.sure else "searched"
+        certain = found.proved or found.won
+        how = "proved" if certain else "known, searched" if found.sure else "searched"
         lacks = "" if self.depth else native.lacks(self.game)
         return f"{how} to depth {found.depth}" + (f", without a digest: {lacks}" if lacks else "")
 
@@ -121,6 +122,6 @@ def share_of(found: native.Searched) -> float | None:
     """Give the expected share of the win; 0 and 1 are proved."""
     if not found.depth:
         return None
-    if found.proved:
-        return 1.0 if found.value > 0 else 0.0
+    if found.proved or found.won:
+        return 1.0 if found.won else 0.0
     return EDGE + (1 - 2 * EDGE) / (1 + exp(-BALL * found.value / 100))

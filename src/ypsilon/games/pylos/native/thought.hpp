@@ -66,7 +66,7 @@ public:
 
     Answer answer() const {
         Answer answer = deepening_->answer();
-        if (won_by_) return {KNOWN, answer.depth, 0, {*won_by_}};
+        if (won_by_ && !exact()) return {KNOWN, answer.depth, 0, {*won_by_}};
         if (keeps_ && answer.depth == 0 && sought_) answer = *sought_;
         if (!keeps_ || std::abs(answer.value) > PROVED) return answer;
         const int beyond = std::clamp(answer.value, -MOST, MOST);
@@ -92,14 +92,18 @@ private:
     }
 
     // Whether a win is found that leads to the end: whoever only knows that they win may be led
-    // about until they err.
+    // about until they err. While half of the budget is left, its distance is sought too.
     bool proved(int depth) {
         begin(false);
         deepening_->run(depth, PROVED, NEAR);
-        if (deepening_->answer().value > PROVED) return true;
+        if (exact()) return true;
         won_by_ = Proof<Budget>(question_, table_, budget_).run();
+        for (depth = NEAR + 1; won_by_ && !exact() && depth < DEEPEST && budget_.left(2); ++depth)
+            deepening_->run(depth, PROVED, depth);
         return won_by_.has_value();
     }
+
+    bool exact() const { return deepening_->answer().value > PROVED; }
 
     // Seeks the root's worth; whether that was all there was to do.
     bool seeks(int depth) {
