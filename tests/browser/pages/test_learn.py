@@ -49,6 +49,8 @@ def test_tyros_is_learnt_from_the_home_page(opens: Opens) -> None:
         if number < len(TYROS):
             page.get_by_role("button", name="Next").click()
     expect(page.locator(".instruction")).to_contain_text("You know Tyros now.")
+    # It is kept just after it is shown.
+    page.wait_for_function("() => localStorage.getItem('ypsilon.progress')?.includes('first')")
     assert learnt(page) == {"tyros": ["first"]}
     page.get_by_role("button", name="Play now").click()
     page.wait_for_selector(".log")

@@ -44,7 +44,7 @@ async def test_postgresql_is_upgraded_only_when_asked_for(old_postgres: str) -> 
         "then run “ypsilon db upgrade”"
     )
     assert await done(address, rows) == before
-    assert await maintenance.upgrade(address) == (1, 5, None)
+    assert await maintenance.upgrade(address) == (1, 6, None)
     async with opened(address):
         assert await maintenance.status(address) == 6
 
@@ -66,7 +66,7 @@ def prints(folder: Path) -> dict[str, str]:
     return {each.name: hashlib.sha256(each.read_bytes()).hexdigest() for each in files}
 
 
-@pytest.mark.parametrize("how", ["meta", "6", "e1c5"])
+@pytest.mark.parametrize("how", ["meta", "7", "e1c5"])
 @pytest.mark.parametrize("command", ["serve --port 0", "db upgrade", "db status"])
 def test_a_newer_database_is_left_byte_for_byte(old_file: Path, command: str, how: str) -> None:
     newer(old_file, how)
@@ -109,7 +109,7 @@ def test_a_server_says_in_one_line_what_it_did(old_file: Path) -> None:
     assert code == 0
     log = [json.loads(line) for line in err.splitlines()]
     (line,) = [each for each in log if "database" in each["message"]]
-    assert (line["message"], line["before"], line["after"]) == ("the database was upgraded", 1, 5)
+    assert (line["message"], line["before"], line["after"]) == ("the database was upgraded", 1, 6)
     assert [each for each in log if each["from"].startswith("alembic")] == []
 
 
@@ -120,8 +120,8 @@ def test_the_revision_is_told(old_file: Path) -> None:
     advice = "“ypsilon db upgrade” brings it there"
     before = f"the database is of revision 1, this program needs revision 6: {advice}\n"
     assert said("status") == (1, before, "")
-    assert said("status", "--json") == (1, '{"revision": 1, "needed": 5}\n', "")
-    backup = f"as it was before, it is in {old_file}.before-5\n"
+    assert said("status", "--json") == (1, '{"revision": 1, "needed": 6}\n', "")
+    backup = f"as it was before, it is in {old_file}.before-6\n"
     upgraded = f"the database was upgraded from revision 1 to 6\n{backup}"
     assert said("upgrade") == (0, upgraded, "")
     assert said("status") == (0, "the database is of revision 6, as this program needs it\n", "")

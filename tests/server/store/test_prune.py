@@ -11,6 +11,8 @@ from sqlalchemy import select
 from server.live_server import Clock, LiveServer
 from server.players import Players, Refused, Table, new_key, together
 from ypsilon.cli.start import main
+from ypsilon.review.kept import FORM, Review
+from ypsilon.server.reviews import kept
 from ypsilon.server.store import maintenance, prune
 from ypsilon.wire import Bot, Me
 
@@ -42,6 +44,8 @@ async def test_the_server_deletes_what_ended_long_ago(tmp_path: Path, clock: Clo
     try:
         async with Players(server) as players:
             over, playing = await table_of_each(players)
+        review = Review(FORM, 2, 0, (), ())
+        server.do(kept.save(server.server.store, over.name, 1, review))
         before = names(server)
         assert all(
             before[name] >= {over.name}
@@ -54,9 +58,9 @@ async def test_the_server_deletes_what_ended_long_ago(tmp_path: Path, clock: Clo
         clock.forward(days=2)
         for _ in range(2):
             server.do(server.server.lobby.sweep())
-        kept = names(server)
-        assert not any(over.name in found for found in kept.values())
-        assert playing.name in kept["tables"] & kept["chat"] & kept["secrets"]
+        left = names(server)
+        assert not any(over.name in found for found in left.values())
+        assert playing.name in left["tables"] & left["chat"] & left["secrets"]
         async with Players(server) as players:
             with Refused("no-table"):
                 await players.server.table(over.name)

@@ -69,6 +69,7 @@ async def test_moves_are_told_to_the_other_server_without_reading_them(
         ann, bob = await both(here, there, table)
         monkeypatch.setattr(stored_games, "catch_up", counted)
         await in_turn((ann, bob), 12)
+        await ann.until(lambda _: len(ann.log) == 12)
         await bob.until(lambda _: len(bob.log) == 12)
         # One that comes while something else is done there is read.
         assert read.count(table.name) < 12

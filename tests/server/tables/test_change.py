@@ -35,12 +35,22 @@ from ypsilon.wire import Bot, Me
 
 # These change nothing that is kept.
 READING = {"Weigh", "Mute", "Show", "Ping", "Report"}
-JUDGING = {"POST /api/games/{game}/lessons/{lesson}/{exercise}"}
+# What is judged changes no table. A review is kept once it has been worked out, by no request,
+# and worked out again where that fails.
+JUDGING = {
+    "POST /api/games/{game}/lessons/{lesson}/{exercise}",
+    "POST /api/games/{game}/puzzles/{puzzle}",
+    "POST /api/games/{game}/analysis",
+    "POST /api/games/{game}/analysis/values",
+    "POST /api/tables/{table}/games/{number}/review",
+    "POST /api/tables/{table}/games/{number}/review/{entry}",
+}
 # A snapshot only spares time: that it may fail is shown in test_stored_games.py. To settle what is
 # in doubt, or to find out what other servers have done, is to read. A run begins, and a key is
 # made, before anybody can ask for something. Whether a write succeeds is tried by one that keeps
 # nothing, and who is connected here only other servers are told.
 NOT_NEEDED = {
+    "kept.save",
     "table._snapshot",
     "table.resolve",
     "table.refresh",
@@ -233,7 +243,7 @@ CHANGED = {"game", "kept", "status", "touched", "commitment", "current", "reques
 # makes one that nobody knows.
 ADOPT = {
     "change.adopt", "table.__init__", "table.become", "lobby._empty", "stored_games.load_current",
-    "new_table.make", "stored_games.catch_up",
+    "new_table.make", "stored_games.catch_up", "stored_games.go_on",
 }  # fmt: skip
 
 
