@@ -20,6 +20,7 @@ from server.players import Players, Table
 from server.raw import raw
 from ypsilon import wire
 from ypsilon.client import Denied
+from ypsilon.learn.puzzle import puzzles
 from ypsilon.server.http.openapi import openapi
 from ypsilon.server.http.routes import ROUTES
 from ypsilon.wire import Me, Open
@@ -82,7 +83,8 @@ def check_anywhere(case: schemathesis.Case[Any], live_server: LiveServer) -> Non
 
 def check_at_real_tables(case: schemathesis.Case[Any], live_server: LiveServer, real: Real) -> None:
     known = {"table": next(real.tables).name, "number": "1", "game": "pylos"}
-    known |= {"lesson": "first", "exercise": "2"}
+    known |= {"lesson": "first", "exercise": "2", "entry": "1"}
+    known["puzzle"] = next(iter(puzzles("pylos")))
     case.path_parameters = {name: known[name] for name in case.path_parameters or {}}
     if isinstance(case.body, dict) and "invitation" in case.body:
         case.body["invitation"] = next(real.invitations)

@@ -25,7 +25,7 @@ async def test_who_was_slower_reads_again_and_says_stale(address: str) -> None:
         here = await new_table(one, "pylos")
         there = await other.find(here.name)
         await here.act(0, 0, Place("1a1"), "first")
-        assert len(there.live.timeline.entries) == 0
+        # The news of it may have come by now, where there are any.
         with pytest.raises(RequestError) as refused:
             await there.act(0, 0, Place("1b1"), "second")
         assert refused.value.code == "stale"
