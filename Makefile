@@ -8,13 +8,16 @@ PARALLEL := -n auto --maxprocesses 8
 export PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client play test web pictures bench soak lint lock clean
+.PHONY: help setup extras client play test web pictures bench soak lint lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
 
 setup: ## make .venv with all that is needed, and build the native engines
 	@scripts/setup
+
+extras: setup ## install what environments, data and agents need besides
+	@scripts/extras
 
 client: setup ## build the web client and the lexicons
 	@scripts/web
@@ -42,10 +45,10 @@ pictures: client ## take pictures of all games at four sizes, and renew those of
 bench: setup ## measure speed
 	@$(BIN)/ypsilon bench
 
-soak: setup ## run the long campaigns
+soak: extras ## run the long campaigns
 	YPSILON_SOAK=1 $(BIN)/python -m pytest $(PARALLEL) -m soak --timeout 0 $(PYTEST)
 
-lint: setup ## check style and types
+lint: extras ## check style and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -54,6 +57,10 @@ lock: setup ## remake requirements.lock; UPGRADE=--upgrade takes the newest vers
 	$(BIN)/uv pip compile pyproject.toml requirements.in --group dev --universal \
 		--python-version 3.11 --generate-hashes --no-emit-index-url \
 		--custom-compile-command 'make lock' $(UPGRADE) --quiet --output-file requirements.lock
+	$(BIN)/uv pip compile pyproject.toml --extra research --extra agents \
+		--constraints requirements.lock --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --custom-compile-command 'make lock' $(UPGRADE) --quiet \
+		--output-file extras.lock
 	$(BIN)/uv pip compile web/node.in --universal --python-version 3.11 --generate-hashes \
 		--no-emit-index-url --custom-compile-command 'make lock' $(UPGRADE) --quiet \
 		--output-file web/node.lock
