@@ -66,10 +66,15 @@ HOUSES = {
         ("text",),
         ("solver", "wordlists"),
         ("game",),
-        ("bots", "puzzles", "shorthand", "show"),
+        ("bots", "forms", "puzzles", "shorthand", "show"),
         ("bench",),
     ),
-    "ypsilon.games.tyros": (("text",), ("rules",), ("game",), ("bots", "puzzles", "show")),
+    "ypsilon.games.tyros": (
+        ("text",),
+        ("rules",),
+        ("game",),
+        ("bots", "forms", "puzzles", "show"),
+    ),
 }
 
 

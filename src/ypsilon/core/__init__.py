@@ -11,6 +11,7 @@ __all__ = [
     "lots",
     "luck",
     "options",
+    "parts",
     "puzzles",
     "record",
     "rulebook",

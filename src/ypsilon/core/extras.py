@@ -16,6 +16,9 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from ypsilon.core.bot import Maker, Style
 from ypsilon.core.game import AnyGame, Mark, Seat
+from ypsilon.core.parts.encoding import Encoding
+from ypsilon.core.parts.lexicons import Lexicons
+from ypsilon.core.parts.pictures import Picture
 from ypsilon.core.puzzles import Puzzler
 from ypsilon.core.turns import Assessor, KnownTurn, first_steps
 from ypsilon.core.voice import SeatNames, Voice
@@ -35,6 +38,12 @@ Figures = Callable[[G, float], Iterable[tuple[str, float]]]
 
 NamesSeats = Callable[[G, str], SeatNames]
 """Gives what a game calls its seats in a language."""
+
+Encodes = Callable[[G], Encoding[Any, Any]]
+"""Gives how the views and actions of a game with its options become numbers."""
+
+Draws = Callable[[G, V], Picture]
+"""Gives a view as a picture of its board."""
 
 Legend = Callable[[G, str], str]
 """Gives what the codes and signs of a game mean, in a language: a line a kind."""
@@ -177,52 +186,6 @@ class Solver(Protocol):
         ...
 
 
-class NoLexicon(RuntimeError):
-    """A lexicon that cannot be built here, and why."""
-
-
-class Lexicon(Protocol):
-    """A list of words by which a game judges."""
-
-    @property
-    def title(self) -> str:
-        """Its name with the hash of its content."""
-        ...
-
-    @property
-    def count(self) -> int:
-        """How many words it has."""
-        ...
-
-    def is_sound(self) -> bool:
-        """Tell whether it holds what its hash says."""
-        ...
-
-    def lists(self, word: str) -> bool:
-        """Tell whether it has a word, written as people write it."""
-        ...
-
-
-class Lexicons(Protocol):
-    """The lexicons of a game: those that are here, and how others are built."""
-
-    def names(self) -> tuple[str, ...]:
-        """List those that are here."""
-        ...
-
-    def named(self, name: str) -> Lexicon | None:
-        """Give the one of this name; raise ValueError where the name is none or it is broken."""
-        ...
-
-    def build(self, name: str, file: Path | None) -> Lexicon:
-        """Build one of a file, or of what the game knows to fetch; or raise NoLexicon."""
-        ...
-
-    def files(self, name: str) -> tuple[Path, Path]:
-        """Give where a built one lies, and the licence of its words."""
-        ...
-
-
 class Extras(ABC, Generic[G, S, V]):
     """What a game brings: how it is drawn, and whatever it has of the rest."""
 
@@ -285,6 +248,14 @@ class Extras(ABC, Generic[G, S, V]):
 
     def figures(self) -> Figures[G] | None:
         """Give what is measured besides the speed of the rules."""
+        return None
+
+    def encoding(self) -> Encodes[G] | None:
+        """Give how views and actions become numbers; others are listed and written out."""
+        return None
+
+    def picture(self) -> Draws[G, V] | None:
+        """Give what draws a view as an image."""
         return None
 
     def lexicons(self) -> Lexicons | None:
@@ -376,6 +347,8 @@ _PARTS: Mapping[str, Callable[[Any], bool]] = {
     "bots": lambda part: isinstance(part, Bots) and isinstance(part.levels, Mapping),
     "engine": lambda part: isinstance(part, Engine),
     "figures": callable,
+    "encoding": callable,
+    "picture": callable,
     "lexicons": _has("names", "named", "build", "files"),
     "puzzler": _has("found", "said", "hint", "judged"),
     "solver": _has("title", "needs", "solve", "opened"),

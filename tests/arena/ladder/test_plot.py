@@ -8,8 +8,9 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from ypsilon.arena.ladder.ladder import Ladder, Rung
-from ypsilon.arena.ladder.picture import Disc, Line, NoPillow, Words, png, svg
+from ypsilon.arena.ladder.picture import NoPillow, png
 from ypsilon.arena.ladder.plot import plot
+from ypsilon.core.parts.pictures import Area, Disc, Line, Words, svg
 
 
 def _ladder(*ratings: float) -> Ladder:
@@ -24,6 +25,7 @@ def _ladder(*ratings: float) -> Ladder:
 def test_everything_is_within_the_frame(ratings: tuple[float, ...]) -> None:
     picture = plot(_ladder(*ratings))
     for shape in picture.shapes:
+        assert not isinstance(shape, Area)
         ends = (shape.start, shape.end) if isinstance(shape, Line) else (shape.at,)
         assert all(0 <= x <= picture.width and 0 <= y <= picture.height for x, y in ends)
     assert sum(isinstance(shape, Disc) for shape in picture.shapes) == len(ratings)

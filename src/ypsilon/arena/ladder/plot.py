@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import ceil, floor
 
 from ypsilon.arena.ladder.ladder import Ladder, Rung
-from ypsilon.arena.ladder.picture import Disc, Line, Picture, Words
+from ypsilon.core.parts.pictures import Disc, Line, Picture, Words
 
 WIDTH = 760
 ROW = 34

@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import Any
 
 from ypsilon.arena.ladder.ladder import Ladder, Rung
-from ypsilon.arena.ladder.picture import NoPillow, png, svg
+from ypsilon.arena.ladder.picture import NoPillow, png
 from ypsilon.arena.ladder.plot import plot
 from ypsilon.arena.plan import Plan
 from ypsilon.cli.files import write_whole
 from ypsilon.cli.text.terminal import note, print_table
 from ypsilon.core import codec
+from ypsilon.core.parts.pictures import svg
 
 HEAD = ("bot", "rating", "95 %", "games", "score", "above the next", "more games")
 

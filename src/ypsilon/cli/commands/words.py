@@ -9,7 +9,7 @@ import click
 from ypsilon import games
 from ypsilon.cli.arguments import complete_game
 from ypsilon.cli.errors import BadInput, Failure
-from ypsilon.core.extras import Lexicon, Lexicons, NoLexicon
+from ypsilon.core.parts.lexicons import Lexicon, Lexicons, NoLexicon
 
 game_option = click.option(
     "--game",

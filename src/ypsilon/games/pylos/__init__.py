@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from ypsilon.core.extras import (
     Bots,
+    Draws,
+    Encodes,
     Engine,
     Extras,
     Figures,
@@ -75,6 +77,16 @@ class PylosExtras(Extras[Pylos, State, View]):
         from ypsilon.games.pylos import native
 
         return Engine(native.NATIVE, native.perft)
+
+    def encoding(self) -> Encodes[Pylos]:
+        from ypsilon.games.pylos.forms.encoding import PylosEncoding
+
+        return PylosEncoding
+
+    def picture(self) -> Draws[Pylos, View]:
+        from ypsilon.games.pylos.forms.picture import picture
+
+        return picture
 
     def figures(self) -> Figures[Pylos]:
         from ypsilon.games.pylos.bench import figures

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from ypsilon.core.extras import (
     Bots,
+    Draws,
+    Encodes,
     Endings,
     Engine,
     Extras,
     Figures,
     Legend,
-    Lexicons,
     NamesSeats,
     Shorthand,
     Show,
     Translations,
 )
+from ypsilon.core.parts.lexicons import Lexicons
 from ypsilon.core.puzzles import Puzzler
 from ypsilon.core.turns import Assessor
 from ypsilon.games.tryce.game import Tryce
@@ -70,6 +72,16 @@ class TryceExtras(Extras[Tryce, State, View]):
 
         # What is drawn and hidden cannot be counted: there is no perft.
         return Engine(native.NATIVE)
+
+    def encoding(self) -> Encodes[Tryce]:
+        from ypsilon.games.tryce.forms.encoding import TryceEncoding
+
+        return TryceEncoding
+
+    def picture(self) -> Draws[Tryce, View]:
+        from ypsilon.games.tryce.forms.picture import picture
+
+        return picture
 
     def figures(self) -> Figures[Tryce]:
         from ypsilon.games.tryce.bench import figures

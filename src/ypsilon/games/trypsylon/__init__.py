@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from ypsilon.core.extras import (
     Bots,
+    Draws,
+    Encodes,
     Engine,
     Extras,
     Figures,
@@ -81,6 +83,16 @@ class TrypsylonExtras(Extras[Trypsylon, State, View]):
         from ypsilon.games.trypsylon import native
 
         return Engine(native.NATIVE, native.perft)
+
+    def encoding(self) -> Encodes[Trypsylon]:
+        from ypsilon.games.trypsylon.forms.encoding import TrypsylonEncoding
+
+        return TrypsylonEncoding
+
+    def picture(self) -> Draws[Trypsylon, View]:
+        from ypsilon.games.trypsylon.forms.picture import picture
+
+        return picture
 
     def figures(self) -> Figures[Trypsylon]:
         from ypsilon.games.trypsylon.bench import figures

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from ypsilon.core.extras import (
     Bots,
+    Draws,
+    Encodes,
     Endings,
     Engine,
     Extras,
@@ -74,6 +76,16 @@ class TyrosExtras(Extras[Tyros, State, View]):
         from ypsilon.games.tyros import native
 
         return Engine(native.NATIVE)
+
+    def encoding(self) -> Encodes[Tyros]:
+        from ypsilon.games.tyros.forms.encoding import TyrosEncoding
+
+        return TyrosEncoding
+
+    def picture(self) -> Draws[Tyros, View]:
+        from ypsilon.games.tyros.forms.picture import picture
+
+        return picture
 
     def figures(self) -> Figures[Tyros]:
         from ypsilon.games.tyros.bench import figures

@@ -12,9 +12,9 @@ from sqlalchemy import Row, select
 
 from ypsilon import wire
 from ypsilon.core import codec, options
-from ypsilon.core.extras import NoLexicon
 from ypsilon.core.game import CHANCE, AnyGame, Seat
 from ypsilon.core.options import OptionError
+from ypsilon.core.parts.lexicons import NoLexicon
 from ypsilon.games import UnknownGame, find
 from ypsilon.match.errors import RequestError
 from ypsilon.server import record_files

@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from ypsilon.core.extras import NoLexicon
+from ypsilon.core.parts.lexicons import NoLexicon
 from ypsilon.games.tryce.lexicon import common, library
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon, spelt_out
 from ypsilon.games.tryce.wordlists import packages

@@ -12,7 +12,7 @@ import zipfile
 from pathlib import Path
 from typing import NamedTuple
 
-from ypsilon.core.extras import NoLexicon
+from ypsilon.core.parts.lexicons import NoLexicon
 
 PATIENCE = 120
 PIP = (sys.executable, "-m", "pip")

@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from ypsilon.core.extras import NoLexicon
+from ypsilon.core.parts.lexicons import NoLexicon
 from ypsilon.games.tryce.lexicon import library
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon, is_word, opened, pack, parse, spelt_out
 from ypsilon.games.tryce.wordlists import compounds, hunspell, nouns, packages

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ypsilon.core.extras import NoLexicon
+from ypsilon.core.parts.lexicons import NoLexicon
 from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.lexicon import library
 from ypsilon.games.tryce.show import show

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from ypsilon.core.extras import NoLexicon
+from ypsilon.core.parts.lexicons import NoLexicon
 from ypsilon.games.tryce.tests.wordlists.lists import AFF, DIC, NOUNS
 from ypsilon.games.tryce.wordlists import compounds, packages, sources
 from ypsilon.games.tryce.wordlists.packages import Package

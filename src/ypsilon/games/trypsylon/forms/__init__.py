@@ -1,0 +1,3 @@
+"""Trypsylon in other forms than text: as numbers, and as a picture."""
+
+__all__ = ["encoding", "picture"]
