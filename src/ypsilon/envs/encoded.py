@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import numpy as np
+from gymnasium import spaces
 from numpy.typing import NDArray
 
 from ypsilon import games
@@ -47,6 +48,17 @@ def bounds(encoding: Encoding[Any, Any]) -> tuple[Row, Row]:
     sizes = [part.size for part in encoding.parts]
     low = np.repeat([part.low for part in encoding.parts], sizes).astype(np.int16)
     return low, np.repeat([part.high for part in encoding.parts], sizes).astype(np.int16)
+
+
+def seen_space(encoding: Encoding[Any, Any]) -> Any:
+    """Give the space of what a seat sees: a row of numbers, and which actions are open to it."""
+    low, high = bounds(encoding)
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(low, high, dtype=np.int16),
+            "action_mask": spaces.Box(0, 1, (encoding.actions,), np.int8),
+        }
+    )
 
 
 def arrays(encoding: Encoding[Any, Any], row: Row) -> dict[str, NDArray[np.int16]]:

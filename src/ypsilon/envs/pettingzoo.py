@@ -16,11 +16,11 @@ from ypsilon.envs.encoded import (
     RENDER_MODES,
     EncodedMatch,
     Rewards,
-    bounds,
     check_wishes,
     chosen,
     encoding_of,
     seed_bytes,
+    seen_space,
 )
 
 
@@ -64,13 +64,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         self._position, self._longest = position, longest
         self._seeds = SeedSequence()
         self.possible_agents = [f"seat_{seat}" for seat in range(self.game.seats)]
-        low, high = bounds(self.encoding)
-        seen = spaces.Dict(
-            {
-                "observation": spaces.Box(low, high, dtype=np.int16),
-                "action_mask": spaces.Box(0, 1, (self.encoding.actions,), np.int8),
-            }
-        )
+        seen = seen_space(self.encoding)
         self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
         self.action_spaces = {
             agent: spaces.Discrete(self.encoding.actions) for agent in self.possible_agents
