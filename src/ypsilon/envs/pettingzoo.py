@@ -65,7 +65,9 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         self._seeds = SeedSequence()
         self.possible_agents = [f"seat_{seat}" for seat in range(self.game.seats)]
         seen = seen_space(self.encoding)
-        self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
+        self.observation_spaces: dict[str, spaces.Space[Any]] = dict.fromkeys(
+            self.possible_agents, seen
+        )
         self.action_spaces = {
             agent: spaces.Discrete(self.encoding.actions) for agent in self.possible_agents
         }
