@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from pettingzoo import make
 from pettingzoo.test import api_test, seed_test
 
 from envs.games_at_random import VARIANTS
@@ -30,6 +31,13 @@ def test_pettingzoo_finds_no_fault(name: str, options: dict[str, Any]) -> None:
 @pytest.mark.filterwarnings("ignore:Observation:UserWarning")
 def test_a_game_without_an_encoding_is_an_environment_too() -> None:
     api_test(env(Toy()), num_cycles=100)
+
+
+def test_pettingzoo_makes_them_by_name() -> None:
+    made = make("aec", "ypsilon/trypsylon-v1", board="6x6")
+    made.reset(0)
+    assert made.unwrapped.game.board == "6x6"
+    assert made.metadata["name"] == "ypsilon_trypsylon_v1"
 
 
 def played(made: GameEnv, seed: int, most: int = 5_000) -> GameEnv:

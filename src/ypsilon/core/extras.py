@@ -16,6 +16,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from ypsilon.core.bot import Maker, Style
 from ypsilon.core.game import AnyGame, Mark, Seat
+from ypsilon.core.parts.batch import Batch
 from ypsilon.core.parts.encoding import Encoding
 from ypsilon.core.parts.lexicons import Lexicons
 from ypsilon.core.parts.pictures import Picture
@@ -107,6 +108,8 @@ class Engine(NamedTuple, Generic[G, S]):
     built: bool
     # Yields the counts of `core.turns.perft`; None: the engine counts no turns.
     perft: Callable[[G, S, int], Iterator[int]] | None = None
+    # Steps many games at once by numbers, given those actions as texts; None: it does not.
+    batch: Callable[[G, int, Sequence[str]], Batch] | None = None
 
 
 class Needs(NamedTuple):

@@ -1,4 +1,7 @@
-"""Every game as an environment of PettingZoo, in which agents act one after another."""
+"""Every game as an environment of PettingZoo, in which agents act one after another.
+
+`pettingzoo.make("aec", "ypsilon/pylos-v1")` gives one too, once this module is imported.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +11,10 @@ import numpy as np
 from gymnasium import spaces
 from numpy.random import SeedSequence
 from numpy.typing import NDArray
+from pettingzoo import register
 from pettingzoo.utils import AECEnv, wrappers
 
+from ypsilon import games
 from ypsilon.core.game import AnyGame, Seat
 from ypsilon.envs.encoded import (
     LONGEST,
@@ -138,3 +143,12 @@ class GameEnv(AECEnv):  # type: ignore[misc]
 
     def close(self) -> None:
         """There is nothing to close."""
+
+
+def _register() -> None:
+    for name in games.names():
+        version = encoding_of(games.find(name)()).version
+        register("aec", f"ypsilon/{name}-v{version}", env, kwargs={"game": name})
+
+
+_register()

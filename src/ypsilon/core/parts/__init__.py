@@ -1,3 +1,3 @@
 """What larger parts that a game brings are made of: encodings, pictures, lexicons."""
 
-__all__ = ["encoding", "lexicons", "listed", "pictures"]
+__all__ = ["batch", "encoding", "lexicons", "listed", "pictures"]

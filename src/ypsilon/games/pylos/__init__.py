@@ -76,7 +76,7 @@ class PylosExtras(Extras[Pylos, State, View]):
     def engine(self) -> Engine[Pylos, State]:
         from ypsilon.games.pylos import native
 
-        return Engine(native.NATIVE, native.perft)
+        return Engine(native.NATIVE, native.perft, native.batch)
 
     def encoding(self) -> Encodes[Pylos]:
         from ypsilon.games.pylos.forms.encoding import PylosEncoding

@@ -139,3 +139,28 @@ class Digest:
 
     @property
     def variant(self) -> str: ...
+
+class Batch:
+    """Many games stepped at once by numbers, which are those of the actions, as texts, given.
+
+    What is seen is written into arrays of int16 and, for what is open and whose seat it is, int8;
+    a game that has ended begins anew, and its winner is a seat, -1 for nobody, -2 while it goes on.
+    """
+
+    def __init__(
+        self,
+        count: int,
+        variant: str,
+        empty_reserve: str,
+        repetition: str,
+        light_seat: int,
+        actions: list[str],
+    ) -> None: ...
+    @property
+    def size(self) -> int: ...
+    @property
+    def actions(self) -> int: ...
+    def reset(self, seen: object, mask: object, seats: object) -> None: ...
+    def step(
+        self, numbers: object, seen: object, mask: object, seats: object, winners: object
+    ) -> None: ...

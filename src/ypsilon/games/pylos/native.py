@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from ypsilon.core.parts.batch import Batch
 from ypsilon.core.turns import Searched as SearchedTurns
 from ypsilon.games.pylos import digests
 from ypsilon.games.pylos.notation import dump
@@ -108,6 +109,13 @@ def playouts(game: Pylos, games: int, seed: int) -> tuple[int, int, int]:
     """Play games at random; give how many light won, dark won, and were drawn."""
     named = game.variant, _empty_reserve(game), game.repetition
     return engine.playouts(games, seed & _WORD, *named)
+
+
+def batch(game: Pylos, count: int, actions: Sequence[str]) -> Batch:
+    """Give so many games that are stepped at once by the numbers of these actions."""
+    light = 0 if game.light == "first" else 1
+    named = game.variant, _empty_reserve(game), game.repetition
+    return engine.Batch(count, *named, light, list(actions))
 
 
 def _text(state: State | str) -> str:

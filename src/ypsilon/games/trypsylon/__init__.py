@@ -82,7 +82,7 @@ class TrypsylonExtras(Extras[Trypsylon, State, View]):
     def engine(self) -> Engine[Trypsylon, State]:
         from ypsilon.games.trypsylon import native
 
-        return Engine(native.NATIVE, native.perft)
+        return Engine(native.NATIVE, native.perft, native.batch)
 
     def encoding(self) -> Encodes[Trypsylon]:
         from ypsilon.games.trypsylon.forms.encoding import TrypsylonEncoding

@@ -76,3 +76,29 @@ def playouts(
     games: int, seed: int, variant: str, board: str, repetition: str
 ) -> tuple[int, int, int]:
     """How many of the playouts with this seed and the next ones beach and meadow won, and drew."""
+
+class Batch:
+    """Many games stepped at once by numbers, which are those of the actions, as texts, given.
+
+    What is seen is written into arrays of int16 and, for what is open and whose seat it is, int8;
+    a game that has ended begins anew, and its winner is a seat, -1 for nobody, -2 while it goes on.
+    """
+
+    def __init__(
+        self,
+        count: int,
+        variant: str,
+        board: str,
+        repetition: str,
+        starts: int,
+        beach_seat: int,
+        actions: list[str],
+    ) -> None: ...
+    @property
+    def size(self) -> int: ...
+    @property
+    def actions(self) -> int: ...
+    def reset(self, seen: object, mask: object, seats: object) -> None: ...
+    def step(
+        self, numbers: object, seen: object, mask: object, seats: object, winners: object
+    ) -> None: ...

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from ypsilon.core.parts.batch import Batch
 from ypsilon.core.turns import Searched
 from ypsilon.games.trypsylon.notation import dump
 from ypsilon.games.trypsylon.rules import Trypsylon
@@ -132,3 +133,10 @@ def playout(game: Trypsylon, seed: int) -> list[str]:
 def playouts(game: Trypsylon, games: int, seed: int) -> tuple[int, int, int]:
     """Play games at random; give how many beach won, meadow won, and were drawn."""
     return engine.playouts(games, seed & _WORD, game.variant, game.board, game.repetition)
+
+
+def batch(game: Trypsylon, count: int, actions: Sequence[str]) -> Batch:
+    """Give so many games that are stepped at once by the numbers of these actions."""
+    starts, beach_seat = game.initial().mover, 0 if game.beaches == "first" else 1
+    named = game.variant, game.board, game.repetition
+    return engine.Batch(count, *named, starts, beach_seat, list(actions))

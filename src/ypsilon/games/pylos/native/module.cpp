@@ -16,6 +16,7 @@
 #include "digest/register.hpp"
 #include "evaluation.hpp"
 #include "moves.hpp"
+#include "numbers.hpp"
 #include "playouts.hpp"
 #include "question.hpp"
 #include "rules.hpp"
@@ -157,4 +158,5 @@ NB_MODULE(_native, module) {
                nb::arg("empty_reserve"), nb::arg("repetition"), released,
                "How many of so many random games light and dark won, and how many were drawn.");
     pylos::solve::register_solver(module);
+    pylos::register_batch(module);
 }

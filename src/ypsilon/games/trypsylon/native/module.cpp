@@ -16,6 +16,7 @@
 
 #include "distance.hpp"
 #include "first_steps.hpp"
+#include "numbers.hpp"
 #include "playouts.hpp"
 #include "question.hpp"
 #include "rules.hpp"
@@ -200,12 +201,6 @@ Searched search(Text position, const Texts& history, Text variant, Text board,
     return {answer.value, answer.depth, answer.nodes, line};
 }
 
-Repetition read_repetition(Text text) {
-    if (text == "draw") return Repetition::draw;
-    if (text == "off") return Repetition::off;
-    refuse("repetition is draw or off, not " + trypsylon::quoted(text));
-}
-
 Texts playout(std::uint64_t seed, Text variant, Text board, Text repetition) {
     Playout game(read_rules(variant, board), read_repetition(repetition));
     ypsilon::Random random(seed);
@@ -268,6 +263,7 @@ NB_MODULE(_native, module) {
                "The value of a position, the depth, the nodes, and the line of best play.");
     module.def("playout", &playout, nb::arg("seed"), nb::arg("variant"), nb::arg("board"),
                nb::arg("repetition"), released, "The turns of one game played at random.");
+    trypsylon::register_batch(module);
     module.def("playouts", &playouts, nb::arg("games"), nb::arg("seed"), nb::arg("variant"),
                nb::arg("board"), nb::arg("repetition"), released,
                "How many of so many random games beach and meadow won, and how many were drawn.");

@@ -1,0 +1,190 @@
+"""Many games at once: natively where a game's engine steps them, else one after another."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from ypsilon.core import extras
+from ypsilon.core.game import AnyGame
+from ypsilon.core.parts.batch import DRAWN, GOES_ON, Batch
+from ypsilon.envs.encoded import (
+    LONGEST,
+    EncodedMatch,
+    NotOpen,
+    Rewards,
+    check_wishes,
+    chosen,
+    encoding_of,
+    seed_bytes,
+)
+
+
+class Step(NamedTuple):
+    """What many games look like after a step, a row each; the next step writes into the same.
+
+    A game that has ended has begun anew: what is seen is its first decision.
+    """
+
+    observation: NDArray[np.int16]  # what whoever is to decide knows
+    action_mask: NDArray[np.int8]  # which numbers are open to them
+    seat: NDArray[np.int8]  # who that is
+    rewards: NDArray[np.float32]  # by seat, of games that ended by this step; else 0
+    terminated: NDArray[np.bool_]  # whether the step ended the game
+    truncated: NDArray[np.bool_]  # whether it was broken off, being too long
+
+
+class VectorGames(ABC):
+    """So many games of one kind, which all are stepped at once."""
+
+    native: bool
+
+    def __init__(self, game: AnyGame, count: int, rewards: Rewards) -> None:
+        self.game, self.count = game, count
+        self.encoding = encoding_of(game)
+        self._kind = rewards
+        self.now = Step(
+            np.zeros((count, self.encoding.size), np.int16),
+            np.zeros((count, self.encoding.actions), np.int8),
+            np.zeros(count, np.int8),
+            np.zeros((count, game.seats), np.float32),
+            np.zeros(count, np.bool_),
+            np.zeros(count, np.bool_),
+        )
+
+    @abstractmethod
+    def reset(self, seed: int | None = None) -> Step:
+        """Begin all games; from a seed on all that chance does is the same again."""
+
+    @abstractmethod
+    def step(self, numbers: ArrayLike) -> Step:
+        """Play a number in each game; ValueError where one is not open, and nothing is played."""
+
+
+def make(
+    game: str | AnyGame,
+    count: int,
+    *,
+    native: bool | None = None,
+    rewards: Rewards = "shares",
+    longest: int = LONGEST,
+    **options: Any,
+) -> VectorGames:
+    """Give so many games; `native` says whether an engine must, or must not, step them."""
+    wanted = chosen(game, options)
+    check_wishes(wanted, rewards, None)
+    if count < 1:
+        raise ValueError(f"count is at least 1, not {count}")
+    batch = None if native is False else _batch(wanted, count)
+    if batch is not None:
+        return NativeGames(wanted, count, rewards, batch)
+    if native:
+        raise ValueError(f"{wanted.name}: no native engine steps many games: leave `native` out")
+    return PythonGames(wanted, count, rewards, longest)
+
+
+def _batch(game: AnyGame, count: int) -> Batch | None:
+    engine = extras.needed(game).engine()
+    if engine is None or not engine.built or engine.batch is None:
+        return None
+    start = game.initial()
+    numbers = encoding_of(game).numbers(game.observe(start, 0))
+    return engine.batch(game, count, [game.write(start, action) for action in numbers])
+
+
+class NativeGames(VectorGames):
+    """Games in which an engine plays, and writes what is seen straight into the arrays."""
+
+    native = True
+
+    def __init__(self, game: AnyGame, count: int, rewards: Rewards, batch: Batch) -> None:
+        super().__init__(game, count, rewards)
+        assert (batch.size, batch.actions) == (self.encoding.size, self.encoding.actions)
+        self._batch = batch
+        self._winners = np.zeros(count, np.int8)
+        won = np.eye(game.seats, dtype=np.float32)
+        drawn = np.full(game.seats, 1 / game.seats if rewards == "shares" else 0, np.float32)
+        # By the winner: a seat, then GOES_ON and DRAWN, which count from the end.
+        self._rewards = np.vstack([won, np.zeros(game.seats, np.float32), drawn])
+
+    def reset(self, seed: int | None = None) -> Step:
+        self._batch.reset(self.now.observation, self.now.action_mask, self.now.seat)
+        self._winners[:] = GOES_ON
+        return self._told()
+
+    def step(self, numbers: ArrayLike) -> Step:
+        chosen = np.ascontiguousarray(numbers, np.int64)
+        seen = self.now.observation, self.now.action_mask, self.now.seat
+        self._batch.step(chosen, *seen, self._winners)
+        return self._told()
+
+    def _told(self) -> Step:
+        np.not_equal(self._winners, GOES_ON, out=self.now.terminated)
+        np.take(self._rewards, self._winners, 0, out=self.now.rewards, mode="wrap")
+        return self.now
+
+
+class PythonGames(VectorGames):
+    """Games that are played by their rules in Python, one after another."""
+
+    native = False
+
+    def __init__(self, game: AnyGame, count: int, rewards: Rewards, longest: int) -> None:
+        super().__init__(game, count, rewards)
+        self._longest = longest
+        self._seeds = np.random.SeedSequence()
+        self._tables: list[EncodedMatch] = []
+
+    def reset(self, seed: int | None = None) -> Step:
+        self._seeds = np.random.SeedSequence(seed)
+        self._tables = [self._begun() for _ in range(self.count)]
+        for at in range(self.count):
+            self._show(at)
+        self.now.rewards[:] = 0
+        self.now.terminated[:] = self.now.truncated[:] = False
+        return self.now
+
+    def step(self, numbers: ArrayLike) -> Step:
+        chosen = np.ascontiguousarray(numbers, np.int64)
+        shut = np.flatnonzero(self._mask_of(chosen) == 0)
+        if shut.size:
+            raise NotOpen(f"game {shut[0]}: number {chosen[shut[0]]} is not open")
+        self.now.rewards[:] = 0
+        for at, number in enumerate(chosen.tolist()):
+            self._step(at, number)
+        return self.now
+
+    def _mask_of(self, chosen: NDArray[np.int64]) -> NDArray[Any]:
+        if chosen.shape != (self.count,):
+            raise ValueError(f"there is one number for each of {self.count} games")
+        within = (chosen >= 0) & (chosen < self.encoding.actions)
+        return within & self.now.action_mask[np.arange(self.count), np.where(within, chosen, 0)]
+
+    def _step(self, at: int, number: int) -> None:
+        table = self._tables[at]
+        table.act(int(self.now.seat[at]), number)
+        self.now.terminated[at] = over = table.result is not None
+        self.now.truncated[at] = long = not over and table.entries >= self._longest
+        if over:
+            self.now.rewards[at] = table.rewards(self._kind)
+        if over or long:
+            self._tables[at] = self._begun()
+        self._show(at)
+
+    def _begun(self) -> EncodedMatch:
+        luck = seed_bytes(*map(int, self._seeds.spawn(1)[0].generate_state(4)))
+        return EncodedMatch(self.game, self.encoding, luck)
+
+    def _show(self, at: int) -> None:
+        table = self._tables[at]
+        seat = table.movers[0]
+        seen = table.observation(seat)
+        self.now.observation[at] = seen["observation"]
+        self.now.action_mask[at] = seen["action_mask"]
+        self.now.seat[at] = seat
+
+
+assert (GOES_ON, DRAWN) == (-2, -1), "the last two rows of rewards are theirs"
