@@ -62,6 +62,9 @@ Of too many turns it is the best that begins with each action. Looked up in the 
 or proved by looking at so many positions. NoSolution where the file of a solution is damaged.
 """
 
+Verdicts = Callable[[KnownTurn, Sequence[KnownTurn]], str]
+"""Says in English what a turn keeps beside all that could be played; nothing where none knows."""
+
 Translations = Mapping[str, Mapping[str, str]]
 """By language: what rules and bots say in English, with {} for what varies, and how it is said."""
 
@@ -235,6 +238,10 @@ class Extras(ABC, Generic[G, S, V]):
 
     def knows(self) -> Knows[G, S] | None:
         """Give what tells what the turns of a position are worth for certain."""
+        return None
+
+    def verdicts(self) -> Verdicts | None:
+        """Give what says in words what is certain of a turn."""
         return None
 
     def assessor(self) -> Assessor[G, S, V] | None:

@@ -20,6 +20,8 @@ Worth = Literal["win", "draw", "loss"]
 # How native searches value an end (`native/bounds.hpp`).
 WIN = 30_000
 PROVED = WIN - 1_000
+# What is known to be decided, but not in how many turns, is farther than what was counted.
+FAR = 1_000
 SHARES: dict[Worth, float] = {"win": 1.0, "draw": 0.5, "loss": 0.0}
 
 
@@ -28,13 +30,14 @@ class KnownTurn(Data):
 
     text: str
     worth: Worth | None = None  # None: nobody knows
-    plies: int | None = None  # turns of both until the end, itself among them; None for a draw
+    # Turns of both until the end, itself among them; None for a draw, and where nobody knows.
+    plies: int | None = None
 
 
 def merit(turn: KnownTurn) -> tuple[int, int]:
     """Give what turns are ordered by: soon won, drawn, not known, lost late, lost soon."""
     rank = {"win": 3, "draw": 2, None: 1, "loss": 0}[turn.worth]
-    plies = turn.plies or 0
+    plies = turn.plies or FAR
     return rank, -plies if turn.worth == "win" else plies
 
 

@@ -84,7 +84,7 @@ def _own(match: Match, seat: Seat, line: Sequence[Any]) -> tuple[Any, ...]:
 
 
 def _explained(match: Match, seat: Seat, advice: Advice) -> Advice:
-    """Let the game give its reason, if it has one for this step, and its marks."""
+    """Let the game give its verdict and its reason, if it has any for this step, and its marks."""
     brought, asked = (
         extras.needed(match.game),
         (match.game, match.timeline.state, seat, advice.line),
@@ -92,7 +92,17 @@ def _explained(match: Match, seat: Seat, advice: Advice) -> Advice:
     give, marks = brought.reasons(), brought.marks()
     why = give(*asked) if give else ""
     shown = tuple(marks.of(*asked)) if marks else ()
-    return replace(advice, reason=why or advice.reason, marks=shown)
+    verdict = advice.verdict or _certain(brought.verdicts(), match, advice)
+    return replace(advice, reason=why or advice.reason, verdict=verdict, marks=shown)
+
+
+def _certain(say: extras.Verdicts | None, match: Match, advice: Advice) -> str:
+    """Say what is certain of the action beside all others, where the bot itself said nothing."""
+    if say is None or not advice.known or not advice.line:
+        return ""
+    text = match.game.write(match.timeline.state, advice.action)
+    here = advice.known[0]
+    return next((say(turn, here) for turn in here if turn.text == text), "")
 
 
 def reason_in(game: AnyGame, advice: Advice, language: str) -> str:

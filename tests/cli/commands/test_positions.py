@@ -112,7 +112,9 @@ def test_all_turns_are_listed_with_what_is_known_of_them(
 
 
 def test_where_nothing_is_known_it_says_how_to_get_it(run: Any) -> None:
-    code, out, err = run("best", "pylos", "--all", "--nodes", "2000")
+    code, out, err = run(
+        "best", "pylos", "-o", "empty_reserve=may_raise", "--all", "--nodes", "2000"
+    )
     assert code == 0
     assert out.startswith("value  not known\n")
     assert len(out.splitlines()) == 2 + 16

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any
 
 from ypsilon import wire
@@ -131,10 +131,12 @@ class Screen:
         self.say("hint", action=plain(f"{hint.text} – {told}"))
         self._certain(hint.known)
 
-    def _certain(self, known: Iterable[KnownTurn]) -> None:
+    def _certain(self, known: Sequence[KnownTurn]) -> None:
         """Show what is certain of the actions that may be played, the best first."""
+        if len({(each.worth, each.plies) for each in known}) == 1:
+            return  # Where all are the same the verdict has said it.
         told = [
-            phrase(self.language, each.worth, action=each.text, plies=each.plies)
+            phrase(self.language, _certainty(each), action=each.text, plies=each.plies)
             for each in sorted(known, key=merit, reverse=True)
             if each.worth
         ]
@@ -249,6 +251,12 @@ def _audience(update: wire.Update[Any, Any]) -> tuple[Seat | None, int]:
 
 def _shown(update: wire.Update[Any, Any]) -> tuple[object, ...]:
     return (_number(update), update.seat, update.view)
+
+
+def _certainty(turn: KnownTurn) -> str:
+    """Give the phrase for what is certain of a turn; how soon it wins or loses may not be known."""
+    uncounted = turn.plies is None and turn.worth != "draw"
+    return f"{turn.worth}_some_time" if uncounted else f"{turn.worth}"
 
 
 def _left(update: wire.Update[Any, Any], seat: Seat) -> str:

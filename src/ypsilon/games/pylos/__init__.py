@@ -17,6 +17,7 @@ from ypsilon.core.extras import (
     Show,
     Solver,
     Translations,
+    Verdicts,
 )
 from ypsilon.core.puzzles import Puzzler
 from ypsilon.core.turns import Assessor
@@ -61,6 +62,11 @@ class PylosExtras(Extras[Pylos, State, View]):
         from ypsilon.games.pylos.known import known_turns
 
         return known_turns
+
+    def verdicts(self) -> Verdicts:
+        from ypsilon.games.pylos.known import verdict
+
+        return verdict
 
     def assessor(self) -> Assessor[Pylos, State, View] | None:
         from ypsilon.games.pylos import native

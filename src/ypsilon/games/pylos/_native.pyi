@@ -49,6 +49,19 @@ def search(
 ) -> tuple[int, int, int, list[str]]:
     """The value to who is to move, the depth in turns, the nodes, and the line, a turn each."""
 
+def certain(
+    position: str,
+    history: list[str],
+    variant: str,
+    empty_reserve: str,
+    repetition: str,
+    *,
+    nodes: int | None = None,
+    seconds: float | None = None,
+    digest: Digest | None = None,
+) -> str:
+    """What a position is worth for certain to who is to move: `win`, `draw`, `loss`, or empty."""
+
 def playout(seed: int, variant: str, empty_reserve: str, repetition: str) -> list[str]:
     """The turns of one game played at random, each decision as likely as any other."""
 

@@ -85,19 +85,23 @@ def search(
     What the digest of the variant knows is used, unless `known` says otherwise.
     """
     value, reached, looked_at, line = engine.search(
-        dump(state),
-        [dump(State(*position_of(number))) for number in state.past.history],
-        game.variant,
-        _empty_reserve(game),
-        game.repetition,
+        *_asked(game, state),
         depth=depth,
         nodes=nodes,
         seconds=seconds,
         threads=threads,
         seed=seed & _WORD,
-        digest=digests.opened(game.variant).digest if known and _has_digest(game) else None,
+        digest=_digest(game) if known else None,
     )
     return Searched(value, reached, looked_at, tuple(line))
+
+
+def certain(game: Pylos, state: State, nodes: int) -> str:
+    """Give what a state is worth for certain to who is to move, by the digest and so many nodes.
+
+    `win`, `draw` or `loss`, without the turns until then; empty where that is not found.
+    """
+    return engine.certain(*_asked(game, state), nodes=nodes, digest=_digest(game))
 
 
 def playout(game: Pylos, seed: int) -> list[str]:
@@ -118,6 +122,12 @@ def batch(game: Pylos, count: int, actions: Sequence[str]) -> Batch:
     return engine.Batch(count, *named, light, list(actions))
 
 
+def _asked(game: Pylos, state: State) -> tuple[str, list[str], str, str, str]:
+    """Give a state with its past, and the rules, as a search takes them."""
+    past = [dump(State(*position_of(number))) for number in state.past.history]
+    return dump(state), past, game.variant, _empty_reserve(game), game.repetition
+
+
 def _text(state: State | str) -> str:
     return state if isinstance(state, str) else dump(state)
 
@@ -125,6 +135,10 @@ def _text(state: State | str) -> str:
 def lacks(game: Pylos) -> str:
     """Give why a game that might have a digest is searched without one."""
     return digests.opened(game.variant).lacks if _has_digest(game) else ""
+
+
+def _digest(game: Pylos) -> engine.Digest | None:
+    return digests.opened(game.variant).digest if _has_digest(game) else None
 
 
 def _has_digest(game: Pylos) -> bool:

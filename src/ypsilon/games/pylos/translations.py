@@ -45,6 +45,15 @@ TRANSLATIONS: Translations = {
         "keeps the win in {}; every other turn gives it away": (
             "bewahrt den Gewinn in {}; jeder andere Zug verschenkt ihn"
         ),
+        "keeps the win": "bewahrt den Gewinn",
+        "keeps the win; every other turn loses": "bewahrt den Gewinn; jeder andere Zug verliert",
+        "keeps the win; every other turn only draws": (
+            "bewahrt den Gewinn; jeder andere Zug führt nur zum Remis"
+        ),
+        "keeps the win; every other turn gives it away": (
+            "bewahrt den Gewinn; jeder andere Zug verschenkt ihn"
+        ),
+        "every turn loses": "jeder Zug verliert",
         "draws": "hält das Remis",
         "draws; every other turn loses": "hält das Remis; jeder andere Zug verliert",
         "the longest resistance: lost in {}": "leistet am längsten Widerstand: verloren in {}",

@@ -11,6 +11,7 @@ const KNOWN = [
   { text: "1d4-2a1", worth: "win", plies: 11 },
   { text: "1d4-2b1", worth: "win", plies: 9 },
   { text: "1c2", worth: null, plies: null },
+  { text: "1d1", worth: "win", plies: null },
 ] as const;
 const show = shows(pylos);
 const NONE: readonly Action[] = [];
@@ -23,6 +24,8 @@ test("a cell shows what is certain of it by a sign, a number and in words", () =
   expect(at("1d4").getAttribute("aria-label")).toBe("the ground, d4, light ball, wins in 9");
   expect(at("2a1").getAttribute("aria-label")).toContain("draws");
   expect(at("1c2").querySelector(".pylos-worth")).toBeNull();
+  expect(at("1d1").querySelector(".pylos-worth.win text")?.textContent).toBe("+");
+  expect(at("1d1").getAttribute("aria-label")).toMatch(/wins$/);
 });
 
 test("without it nothing is shown", () => {

@@ -4,9 +4,12 @@ import type { KnownTurn } from "../game";
 
 const RANKS = { win: 3, draw: 2, loss: 0 } as const;
 
+/** What is decided, but not known in how many turns, is farther than what was counted. */
+const FAR = 400;
+
 function merit({ worth, plies }: KnownTurn): number {
   const rank = worth === null ? 1 : RANKS[worth];
-  return 1000 * rank + (worth === "win" ? -(plies ?? 0) : (plies ?? 0));
+  return 1000 * rank + (worth === "win" ? -(plies ?? FAR) : (plies ?? FAR));
 }
 
 /** Give what is known of each cell: where a ball is placed or taken, or the best way to raise it. */

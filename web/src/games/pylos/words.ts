@@ -17,9 +17,9 @@ const WORDS = {
     picked: "lifted",
     hinted: "suggested",
     known: {
-      win: (plies: number | null) => `wins in ${plies}`,
+      win: (plies: number | null) => (plies ? `wins in ${plies}` : "wins"),
       draw: () => "draws",
-      loss: (plies: number | null) => `loses in ${plies}`,
+      loss: (plies: number | null) => (plies ? `loses in ${plies}` : "loses"),
     },
     pyramid: "Pyramid",
     flat: "Levels",
@@ -39,9 +39,9 @@ const WORDS = {
     picked: "angehoben",
     hinted: "vorgeschlagen",
     known: {
-      win: (plies: number | null) => `gewinnt in ${plies}`,
+      win: (plies: number | null) => (plies ? `gewinnt in ${plies}` : "gewinnt"),
       draw: () => "hält remis",
-      loss: (plies: number | null) => `verliert in ${plies}`,
+      loss: (plies: number | null) => (plies ? `verliert in ${plies}` : "verliert"),
     },
     pyramid: "Pyramide",
     flat: "Ebenen",

@@ -8,15 +8,7 @@ from random import Random
 from ypsilon.core.bot import Limit
 from ypsilon.core.extras import NoSolution
 from ypsilon.core.game import Seat
-from ypsilon.core.turns import (
-    SHARES,
-    Assessment,
-    Assessor,
-    Candidate,
-    KnownTurn,
-    Outlook,
-    Worth,
-)
+from ypsilon.core.turns import FAR, SHARES, Assessment, Assessor, Candidate, KnownTurn, Outlook
 from ypsilon.games.pylos import native
 from ypsilon.games.pylos.bots.searcher import share_of
 from ypsilon.games.pylos.known import after, looked_up, proved
@@ -62,35 +54,30 @@ def _candidate(game: Pylos, state: State, turn: KnownTurn, share: float) -> Cand
 
 
 def _searched(game: Pylos, state: State, nodes: int) -> list[Candidate]:
-    """Search what every turn leads to; what is proved or known from a digest is certain."""
+    """Give what is certain of every turn; of the others, what their positions seem worth."""
     turns = proved(game, state, nodes // 2)
     each = max(FEWEST, nodes // 2 // max(1, len(turns)))
-    reached: dict[State, tuple[float, Worth | None]] = {}
+    reached: dict[State, float] = {}
     found = []
     for turn in turns:
-        here = after(game, state, turn.text)
         if turn.worth is not None:
             found.append(_candidate(game, state, turn, SHARES[turn.worth]))
             continue
+        here = after(game, state, turn.text)
         if here not in reached:
-            reached[here] = _value(game, here, each)
-        share, worth = reached[here]
-        found.append(_candidate(game, state, KnownTurn(turn.text, worth), share))
+            reached[here] = _seems(game, here, each)
+        found.append(_candidate(game, state, turn, reached[here]))
     return sorted(found, key=_merit, reverse=True)
 
 
-def _value(game: Pylos, here: State, nodes: int) -> tuple[float, Worth | None]:
-    """Give what a position is worth to who came to it, and whether that is certain."""
-    found = native.search(game, here, nodes=nodes)
-    share = share_of(found)
-    mine = 0.5 if share is None else 1 - share
-    if not found.sure:
-        return mine, None
-    return (0.0, "loss") if found.value > 0 else (1.0, "win")
+def _seems(game: Pylos, here: State, nodes: int) -> float:
+    """Give what a position seems worth to who came to it."""
+    share = share_of(native.search(game, here, nodes=nodes))
+    return 0.5 if share is None else 1 - share
 
 
 def _merit(candidate: Candidate) -> tuple[float, int]:
-    plies = candidate.plies or 0
+    plies = candidate.plies or FAR
     return candidate.share, -plies if candidate.worth == "win" else plies
 
 

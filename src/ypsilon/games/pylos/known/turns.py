@@ -16,6 +16,8 @@ from ypsilon.games.pylos.tables import REPEATS, TURN_LIMIT, number
 # However many turns share the nodes of a proof, each is looked at with so many.
 FEWEST = 300
 _WORTHS: dict[str, Worth] = {"win": "win", "draw": "draw", "loss": "loss"}
+# What a turn is worth that leaves the other with so much.
+_OTHERS: dict[str, Worth] = {"win": "loss", "draw": "draw", "loss": "win"}
 
 
 def known_turns(game: Pylos, state: State, nodes: int) -> tuple[KnownTurn, ...]:
@@ -73,7 +75,10 @@ def _numbered(game: Pylos, state: State, turn: str) -> int:
 
 
 def proved(game: Pylos, state: State, nodes: int) -> tuple[KnownTurn, ...]:
-    """Give what a search with so many nodes proves of all turns, the best first."""
+    """Give what a search with so many nodes proves of all turns, the best first.
+
+    A win or a loss that a digest knows of is certain too, but not how many turns it takes.
+    """
     if not native.NATIVE or not game.movers(state):
         return ()
     return tuple(sorted(_searched(game, state, nodes), key=merit, reverse=True))
@@ -99,6 +104,17 @@ def _proof(game: Pylos, here: State, seat: int, nodes: int) -> KnownTurn:
     # A position that a digest knows is an end to the search, and might hide a shorter way.
     found = native.search(game, here, nodes=nodes, known=False)
     if not found.proved:
-        return KnownTurn("")
+        return KnownTurn("", _certain(game, here, nodes))
     worth: Worth = "loss" if found.value > 0 else "win"
     return KnownTurn("", worth, native.WIN - abs(found.value) + 1)
+
+
+def _certain(game: Pylos, here: State, nodes: int) -> Worth | None:
+    """Give what a turn that leads here is worth by the digest, though not in how many turns."""
+    if game.repetition == "off":
+        return None  # The game may be over before a win that the digest knows of.
+    if known := native.certain(game, here, nodes):
+        return _OTHERS[known]
+    # Proof numbers look farther than a search that sees all turns.
+    found = native.search(game, here, nodes=nodes)
+    return ("loss" if found.value > 0 else "win") if found.sure else None

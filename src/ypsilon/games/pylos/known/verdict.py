@@ -12,14 +12,18 @@ def verdict(turn: KnownTurn, turns: Sequence[KnownTurn]) -> str:
     others = [each for each in turns if each.text != turn.text]
     match turn.worth:
         case "win":
-            return f"keeps the win in {turn.plies}{_unlike(others)}"
+            kept = f"keeps the win in {turn.plies}" if turn.plies else "keeps the win"
+            return f"{kept}{_unlike(others)}"
         case "draw":
             alone = {each.worth for each in others} == {"loss"}
             return "draws; every other turn loses" if alone else "draws"
         case "loss":
             most = max((each.plies or 0 for each in others), default=0)
-            longest = _all_known(others) and (turn.plies or 0) >= most
-            return f"the longest resistance: lost in {turn.plies}" if longest else ""
+            longest = turn.plies and _all_told(others) and turn.plies >= most
+            if longest:
+                return f"the longest resistance: lost in {turn.plies}"
+            lost = not turn.plies and all(each.worth == "loss" for each in others)
+            return "every turn loses" if lost else ""
         case None:
             return ""
 
@@ -34,5 +38,6 @@ def _unlike(others: Sequence[KnownTurn]) -> str:
     return "; every other turn gives it away" if worths == {"draw", "loss"} else ""
 
 
-def _all_known(turns: Sequence[KnownTurn]) -> bool:
-    return all(each.worth for each in turns)
+def _all_told(turns: Sequence[KnownTurn]) -> bool:
+    """Tell whether what all turns are worth is known, and how soon those lose that do."""
+    return all(each.worth and (each.worth != "loss" or each.plies) for each in turns)

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "analysis.hpp"
+#include "certain.hpp"
 #include "digest/register.hpp"
 #include "evaluation.hpp"
 #include "moves.hpp"
@@ -102,6 +103,21 @@ Searched search(const std::string& position, const Texts& history, const std::st
     return {answer.value, answer.depth, answer.nodes, line};
 }
 
+std::string certain(const std::string& position, const Texts& history, const std::string& variant,
+                    const std::string& empty_reserve, const std::string& repetition,
+                    std::optional<long long> nodes, std::optional<double> seconds,
+                    const pylos::digest::AnyDigest* digest) {
+    const pylos::Rules rules = read_rules(variant, empty_reserve);
+    const auto repeats = pylos::read_repetition(repetition);
+    pylos::Question question = pylos::read_question(position, history, rules, repeats);
+    pylos::set_limits(question, {std::nullopt, nodes, seconds}, 1);
+    if (digest) question.digest = digest->real(rules);
+    ypsilon::Signals signals;
+    const auto worth = pylos::certain(question, signals);
+    if (!worth) return "";
+    return *worth == pylos::digest::WON ? "win" : *worth == pylos::digest::LOST ? "loss" : "draw";
+}
+
 Texts playout(std::uint64_t seed, const std::string& variant, const std::string& empty_reserve,
               const std::string& repetition) {
     pylos::Playout game(read_rules(variant, empty_reserve), pylos::read_repetition(repetition));
@@ -152,6 +168,11 @@ NB_MODULE(_native, module) {
                nb::arg("seconds") = nb::none(), nb::arg("threads") = 1, nb::arg("seed") = 0,
                nb::arg("digest").none() = nb::none(), released,
                "The value of a position, the depth, the nodes, and the line of best play.");
+    module.def("certain", &certain, nb::arg("position"), nb::arg("history"), nb::arg("variant"),
+               nb::arg("empty_reserve"), nb::arg("repetition"), nb::kw_only(),
+               nb::arg("nodes") = nb::none(), nb::arg("seconds") = nb::none(),
+               nb::arg("digest").none() = nb::none(), released,
+               "What a position is worth for certain to who is to move; empty where nobody knows.");
     module.def("playout", &playout, nb::arg("seed"), nb::arg("variant"), nb::arg("empty_reserve"),
                nb::arg("repetition"), released, "The turns of one game played at random.");
     module.def("playouts", &playouts, nb::arg("games"), nb::arg("seed"), nb::arg("variant"),

@@ -86,10 +86,10 @@ private:
         return after(ply, move, depth, alpha, beta);
     }
 
-    // The key of a position in the table, and the image that it stands under.
-    Canonical key_of(const Keys& keys) const {
+    // The key of a position at a ply in the table, and the image that it stands under.
+    Canonical key_of(const Keys& keys, int ply) const {
         const auto [key, symmetry] = canonical(keys);
-        return {key ^ knowledge_.salt(), symmetry};
+        return {key ^ knowledge_.salt(ply), symmetry};
     }
 
     std::span<Move> from(std::size_t begin) { return std::span(moves_).subspan(begin); }
@@ -144,7 +144,7 @@ Found Search<Budget>::search(int ply, int depth, int alpha, int beta) {
 template <class Budget>
 Found Search<Budget>::with_table(int ply, int depth, int alpha, int beta) {
     const Node& node = line_[ply];
-    const auto [key, symmetry] = key_of(node.keys);
+    const auto [key, symmetry] = key_of(node.keys, ply);
     const bool wide = beta - alpha > 1;
     Bits best = 0;
     if (const std::uint64_t word = table_.find(key)) {
@@ -204,7 +204,8 @@ bool Search<Budget>::settled_ahead(int ply, int depth, int beta, std::size_t beg
     const Node& node = line_[ply];
     ahead_.clear();
     for (const Move& move : from(begin)) {
-        ahead_.push_back(key_of(after_turn(node.keys, node.position.mine ^ move.balls)).key);
+        const Keys keys = after_turn(node.keys, node.position.mine ^ move.balls);
+        ahead_.push_back(key_of(keys, ply + 1).key);
         table_.prefetch(ahead_.back());
     }
     for (std::size_t at = 0; at < ahead_.size(); ++at) {

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
 from ypsilon.core import extras
 from ypsilon.core.extras import NoSolution
 from ypsilon.core.turns import KnownTurn, best_known, first_steps, merit
-from ypsilon.games.pylos import native
+from ypsilon.games.pylos import digests, native
 from ypsilon.games.pylos.known import after, known_turns, library
 from ypsilon.games.pylos.rules import Pylos
+from ypsilon.games.pylos.tests.digest.samples import samples
 from ypsilon.games.pylos.tests.known.stub import stubbed
 from ypsilon.games.pylos.tests.native.minimax import minimax
 from ypsilon.games.pylos.tests.walks import walk
 
 GAME = Pylos()
+Variant = Literal["standard", "children", "expert"]
 LATE = (
     "1a1,1c1,1b2,1d2,1a3,1c3,1b4,1d4,2b2,2b1,2a3,2c3,2a2/"
     "1b1,1d1,1a2,1c2,1b3,1d3,1a4,1c4,2c2,2a1,2c1,2b3 light"
@@ -51,11 +54,40 @@ def test_every_turn_is_listed_the_best_first() -> None:
 
 
 @built
-def test_early_on_nothing_is_claimed() -> None:
+@pytest.mark.parametrize(("variant", "lost"), [("children", 16), ("standard", 16), ("expert", 8)])
+def test_from_the_first_ball_on_it_is_known_what_keeps_the_value(
+    variant: Variant, lost: int
+) -> None:
+    game = Pylos(variant=variant)
+    known = known_turns(game, game.initial(), 200_000)
+    worths = [turn.worth for turn in known]
+    assert (worths.count("draw"), worths.count("loss")) == (16 - lost, lost)
+    assert {turn.plies for turn in known} == {None}
+
+
+@built
+@pytest.mark.parametrize("variant", ["children", "standard", "expert"])
+def test_what_is_certain_is_what_the_full_solution_says(variant: Variant) -> None:
+    game, told = Pylos(variant=variant), 0
+    for position, _, worths in samples(variant, every=21):
+        for turn in known_turns(game, game.load(position), 20_000):
+            assert turn.worth in (None, worths.get(turn.text, turn.worth)), (position, turn)
+            told += turn.worth is not None
+    assert told > 200
+
+
+@built
+def test_what_a_digest_does_not_know_is_not_claimed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(digests, "opened", lambda _: digests.Opened(None, "missing"))
     known = known_turns(GAME, GAME.initial(), 20_000)
-    assert len(known) == 16
     assert {turn.worth for turn in known} == {None}
     assert best_known(known) is None
+
+
+@built
+def test_no_win_is_claimed_that_a_limit_of_turns_could_cut_off() -> None:
+    game = Pylos(repetition="off")
+    assert {turn.worth for turn in known_turns(game, game.initial(), 20_000)} == {None}
 
 
 def test_the_solution_is_asked_where_it_is_there(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,7 @@ from ypsilon.match.translation import translated
 WIN, LATER = KnownTurn("1a1", "win", 11), KnownTurn("1a2", "win", 13)
 DRAW, LOST = KnownTurn("1b1", "draw"), KnownTurn("1c1", "loss", 8)
 SOONER, UNKNOWN = KnownTurn("1c2", "loss", 6), KnownTurn("1d1")
+SOME_TIME, NEVER = KnownTurn("1d2", "win"), KnownTurn("1d3", "loss")
 
 
 @pytest.mark.parametrize(
@@ -37,6 +38,26 @@ SOONER, UNKNOWN = KnownTurn("1c2", "loss", 6), KnownTurn("1d1")
             "keeps the win in 11; every other turn only draws",
             "bewahrt den Gewinn in 11; jeder andere Zug führt nur zum Remis",
         ),
+        (SOME_TIME, (WIN, NEVER), "keeps the win", "bewahrt den Gewinn"),
+        (
+            SOME_TIME,
+            (LOST, NEVER),
+            "keeps the win; every other turn loses",
+            "bewahrt den Gewinn; jeder andere Zug verliert",
+        ),
+        (
+            SOME_TIME,
+            (DRAW,),
+            "keeps the win; every other turn only draws",
+            "bewahrt den Gewinn; jeder andere Zug führt nur zum Remis",
+        ),
+        (
+            SOME_TIME,
+            (DRAW, NEVER),
+            "keeps the win; every other turn gives it away",
+            "bewahrt den Gewinn; jeder andere Zug verschenkt ihn",
+        ),
+        (NEVER, (LOST, KnownTurn("1d4", "loss")), "every turn loses", "jeder Zug verliert"),
         (DRAW, (LOST, KnownTurn("1b2", "draw")), "draws", "hält das Remis"),
         (
             DRAW,
@@ -63,3 +84,5 @@ def test_it_says_nothing_that_is_not_known() -> None:
     assert verdict(UNKNOWN, (UNKNOWN, LOST)) == ""
     assert verdict(LOST, (LOST, UNKNOWN)) == ""
     assert verdict(SOONER, (LOST, SOONER)) == ""
+    assert verdict(LOST, (LOST, NEVER)) == ""
+    assert verdict(NEVER, (NEVER, DRAW)) == ""
