@@ -14,6 +14,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from ypsilon.client.address import BadAddress, TableAddress, invitation_link, table_address
     from ypsilon.client.bot import play
     from ypsilon.client.errors import Denied, TurnedAway, Unreachable
     from ypsilon.client.feed import Feed, News
@@ -21,26 +22,34 @@ if TYPE_CHECKING:
     from ypsilon.client.rest import Server
 
 __all__ = [
+    "BadAddress",
     "Denied",
     "Feed",
     "Live",
     "News",
     "Server",
+    "TableAddress",
     "TurnedAway",
     "Unreachable",
+    "invitation_link",
     "new_request_id",
     "play",
+    "table_address",
 ]
 _HOMES = {
+    "BadAddress": "address",
     "Denied": "errors",
     "Feed": "feed",
     "Live": "live",
     "News": "feed",
     "Server": "rest",
+    "TableAddress": "address",
     "TurnedAway": "errors",
     "Unreachable": "errors",
+    "invitation_link": "address",
     "new_request_id": "live",
     "play": "bot",
+    "table_address": "address",
 }
 
 

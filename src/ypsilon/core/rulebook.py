@@ -7,11 +7,12 @@ Markdown: a title, a lead, chapters with paragraphs and lists, and pictures
 
 from __future__ import annotations
 
+import difflib
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, TypeVar
 
 from ypsilon.core.data import Data
 
@@ -23,6 +24,20 @@ SILENT = "†"
 _DECIDED = re.compile(r"\*\*(?:Decision|Entscheidung|Festlegung)\*\*:?")
 _PICTURE = re.compile(r"!\[(.+)\]\(([^|()]+)(?:\|([^()]*))?\)")
 _ITEM = "- "
+
+
+class HasId(Protocol):
+    """A rule, in whatever form."""
+
+    @property
+    def id(self) -> str: ...
+
+
+R = TypeVar("R", bound=HasId)
+
+
+class UnknownRule(ValueError):
+    """An id that no rule has: which, and ids that are near."""
 
 
 class Rule(NamedTuple):
@@ -39,6 +54,21 @@ def rulebook(folder: Path, language: str) -> tuple[Rule, ...]:
     file = folder / ("RULES.md" if language == "en" else f"RULES.{language}.md")
     rules = _read(file.read_text(encoding="utf-8").splitlines())
     return tuple(each._replace(text=_plain(each.text)) for each in rules)
+
+
+def by_id(rules: Iterable[R], given: str) -> R:
+    """Give one rule by its id, however it is spelt, or raise UnknownRule with ids that are near."""
+    book = {each.id: each for each in rules}
+    for each in book.values():
+        if _key(given) in (_key(each.id), _key(each.id.partition("-")[2])):
+            return each
+    near = difflib.get_close_matches(given.upper(), book, n=3, cutoff=0.5) or list(book)[:3]
+    raise UnknownRule(f"no rule “{given}” (near: {', '.join(near)})")
+
+
+def _key(text: str) -> str:
+    """Give what the spellings of an id have in common: PY-05, py5."""
+    return re.sub(r"\W|_|(?<!\d)0+", "", text).upper()
 
 
 def _read(lines: list[str]) -> list[Rule]:

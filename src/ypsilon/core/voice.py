@@ -32,6 +32,8 @@ _NUMBERS = {
         *("sieben", "acht", "neun", "zehn", "elf", "zwölf"),
     ),
 }
+# Within a name or an emoji these join what stands around them.
+_JOINERS = "\u200c\u200d"
 
 
 class SeatNames(NamedTuple):
@@ -99,6 +101,11 @@ def listed(parts: Sequence[str], language: str) -> str:
     if len(parts) < 2:
         return "".join(parts)
     return f"{', '.join(parts[:-1])}{_AND[language]}{parts[-1]}"
+
+
+def plain(text: str) -> str:
+    """Give a text from elsewhere without what could play tricks with a terminal."""
+    return "".join(each if each.isprintable() or each in _JOINERS else "?" for each in text)
 
 
 def begun(sentence: str) -> str:

@@ -11,9 +11,8 @@ import click
 from ypsilon.cli.arguments import chosen_for_table, complete_game, game_option, language_option
 from ypsilon.cli.errors import BadInput, Failure
 from ypsilon.cli.remote import play
-from ypsilon.cli.remote.address import TableAddress, table_address
 from ypsilon.cli.remote.join import NewTableOptions, Visitor, clock_of
-from ypsilon.client import Denied, TurnedAway, Unreachable
+from ypsilon.client import BadAddress, Denied, TableAddress, TurnedAway, Unreachable, table_address
 
 
 @click.command()
@@ -60,7 +59,7 @@ def join(
       ypsilon join http://127.0.0.1:8000 --new pylos --seats me,open --clock 600+10
       ypsilon join http://127.0.0.1:8000 k7m2x9qwer --name Ann
     """
-    there = table_address(address, table)
+    there = _address(address, table)
     visitor = Visitor(name, token_file, watch, language)
     if new is not None:
         _check_new(there, token_file, watch)
@@ -74,6 +73,13 @@ def join(
         _run(there, play.join_table(there, visitor))
     else:
         _run(there, play.list_tables(there, language))
+
+
+def _address(address: str, table: str | None) -> TableAddress:
+    try:
+        return table_address(address, table)
+    except BadAddress as error:
+        raise BadInput(str(error)) from None
 
 
 def _check_new(there: TableAddress, token_file: str | None, watch: bool) -> None:

@@ -11,12 +11,12 @@ from ypsilon.cli.learn.words import WORDS
 from ypsilon.cli.text import rulebook, translation
 from ypsilon.cli.text.names import plain
 from ypsilon.cli.text.phrases import phrase
-from ypsilon.cli.text.shorthand import entered
 from ypsilon.cli.text.terminal import asked, drawing, legend, wrapped
 from ypsilon.core.game import IllegalAction
 from ypsilon.learn import attempt as attempts
 from ypsilon.learn.attempt import Attempt
 from ypsilon.match.sight import open_actions
+from ypsilon.match.typed import entered
 
 
 def edit_lines() -> None:

@@ -1,3 +1,3 @@
 """A table of a server, played at from this terminal."""
 
-__all__ = ["address", "join", "play"]
+__all__ = ["join", "play"]

@@ -8,12 +8,11 @@ from typing import NamedTuple
 from ypsilon import wire
 from ypsilon.cli.errors import BadInput
 from ypsilon.cli.remote import credentials
-from ypsilon.cli.remote.address import TableAddress
 from ypsilon.cli.remote.credentials import Credentials
 from ypsilon.cli.seats import ME, PERSON, usual
 from ypsilon.cli.session.input import AsyncLines
 from ypsilon.cli.text.phrases import phrase
-from ypsilon.client import Denied, Server
+from ypsilon.client import Denied, Server, TableAddress
 from ypsilon.core.data import replace
 from ypsilon.core.fair import new_added
 from ypsilon.core.game import AnyGame

@@ -7,7 +7,6 @@ import contextlib
 
 from ypsilon.cli.errors import Failure
 from ypsilon.cli.remote import credentials
-from ypsilon.cli.remote.address import TableAddress, invitation_link
 from ypsilon.cli.remote.client import RemoteClient
 from ypsilon.cli.remote.credentials import Credentials
 from ypsilon.cli.remote.join import NewTableOptions, Visitor, make_table, take_seat
@@ -15,7 +14,7 @@ from ypsilon.cli.session.input import AsyncLines
 from ypsilon.cli.session.loop import Session
 from ypsilon.cli.session.prompt_commands import Quit
 from ypsilon.cli.text.phrases import phrase
-from ypsilon.client import Server, TurnedAway
+from ypsilon.client import Server, TableAddress, TurnedAway, invitation_link
 
 
 async def list_tables(at: TableAddress, language: str) -> None:

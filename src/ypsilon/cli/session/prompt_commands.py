@@ -10,12 +10,12 @@ from ypsilon.cli.errors import BadInput, of_file
 from ypsilon.cli.files import check_writable, write_whole
 from ypsilon.cli.session.refusals import composed_verbs, listed, refuse, why_not
 from ypsilon.cli.text import rulebook
-from ypsilon.cli.text.shorthand import entered
 from ypsilon.cli.text.terminal import wrapped
 from ypsilon.cli.text.translation import translated
 from ypsilon.client import Denied, Unreachable
 from ypsilon.core import record
 from ypsilon.core.game import IllegalAction
+from ypsilon.match.typed import entered
 
 if TYPE_CHECKING:
     from ypsilon.cli.session.loop import Session

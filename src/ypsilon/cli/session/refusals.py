@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from ypsilon.cli.text import translation
 from ypsilon.cli.text.names import plain
 from ypsilon.cli.text.phrases import phrase
-from ypsilon.cli.text.shorthand import Unreadable
 from ypsilon.cli.text.terminal import wrapped
 from ypsilon.core.game import IllegalAction
+from ypsilon.match.typed import Unreadable
 
 if TYPE_CHECKING:
     from ypsilon.cli.session.loop import Session

@@ -6,7 +6,6 @@ __all__ = [
     "phrases",
     "progress",
     "rulebook",
-    "shorthand",
     "terminal",
     "translation",
 ]

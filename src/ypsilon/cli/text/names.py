@@ -6,15 +6,10 @@ from collections.abc import Sequence
 
 from ypsilon.core.game import AnyGame
 from ypsilon.core.record import Player
+from ypsilon.core.voice import plain
 from ypsilon.match.called import own_names
 
-# Within a name or an emoji these join what stands around them.
-_JOINERS = "\u200c\u200d"
-
-
-def plain(text: str) -> str:
-    """Give a text from elsewhere without what could play tricks with a terminal."""
-    return "".join(each if each.isprintable() or each in _JOINERS else "?" for each in text)
+__all__ = ["plain", "seated"]
 
 
 def seated(game: AnyGame, players: Sequence[Player], language: str) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from functools import cache
 from pathlib import Path
@@ -36,17 +35,10 @@ def rulebook(name: str, language: str) -> dict[str, Rule]:
 
 def rule(name: str, given: str, language: str) -> Rule:
     """Give one rule by its id, however it is spelt, or raise BadInput with ids that are near."""
-    book = rulebook(name, language)
-    for each in book.values():
-        if _key(given) in (_key(each.id), _key(each.id.partition("-")[2])):
-            return each
-    near = difflib.get_close_matches(given.upper(), book, n=3, cutoff=0.5) or list(book)[:3]
-    raise BadInput(f"{name} has no rule “{given}” (near: {', '.join(near)})")
-
-
-def _key(text: str) -> str:
-    """Give what the spellings of an id have in common: PY-05, py5."""
-    return re.sub(r"\W|_|(?<!\d)0+", "", text).upper()
+    try:
+        return rules.by_id(rulebook(name, language).values(), given)
+    except rules.UnknownRule as error:
+        raise BadInput(f"{name} has {error}") from None
 
 
 def text_of(name: str, given: str, language: str) -> str:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-from ypsilon.cli.errors import BadInput
+
+class BadAddress(ValueError):
+    """A text that leads to no table: which, and why."""
 
 
 class TableAddress(NamedTuple):
@@ -17,13 +19,13 @@ class TableAddress(NamedTuple):
 
 
 def table_address(text: str, table: str | None) -> TableAddress:
-    """Give where an address or a link leads."""
+    """Give where an address or a link leads, or raise BadAddress."""
     parts = urlsplit(text if "://" in text else f"http://{text}")
     if parts.scheme not in ("http", "https") or not parts.netloc:
-        raise BadInput(f"“{text}” is no address such as http://127.0.0.1:8000")
+        raise BadAddress(f"“{text}” is no address such as http://127.0.0.1:8000")
     named = parts.path.strip("/").rpartition("/")[2]
     if table and named and table != named:
-        raise BadInput("the link names another table")
+        raise BadAddress("the link names another table")
     server = f"{parts.scheme}://{parts.netloc}"
     return TableAddress(server, table or named, parts.fragment)
 
