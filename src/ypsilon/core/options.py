@@ -85,14 +85,13 @@ def _declared(game: type[AnyGame]) -> tuple[tuple[Option, Any], ...]:
 
 def choose(game: type[AnyGame], given: Mapping[str, str]) -> AnyGame:
     """Give the game with these options, each written as text, as it is begun."""
-    hints = get_type_hints(game)
-    known = {each.name: each for each in _fields(game)}
+    known = {each.name: (each, hint) for each, hint in _declared(game)}
     values: dict[str, Any] = {}
     for name, text in given.items():
         if name not in known:
             listed = ", ".join(each.name for each in options(game)) or "none"
             raise OptionError(f"{game.name} has no option “{name}” (it has: {listed})")
-        values[name] = _value(game, known[name], hints[name], text)
+        values[name] = _value(game, *known[name], text)
     try:
         return game(**values).pinned()
     except ValueError as error:
