@@ -40,6 +40,11 @@ class Feed:
         return self._update
 
     @property
+    def ended(self) -> bool:
+        """Whether nothing more will come: closed here, or turned away for good."""
+        return self._error is not None
+
+    @property
     def view(self) -> Any:
         """What the seat that is shown may know; None before the start, or between two seats."""
         return self.update.view
