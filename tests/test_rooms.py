@@ -49,7 +49,7 @@ HOUSES = {
         ("files", "folders", "native", "seats"),
         ("text",),
         ("arguments", "session"),
-        ("arena", "bench", "learn", "local", "remote", "review", "solve"),
+        ("agents", "arena", "bench", "learn", "local", "remote", "review", "solve"),
         ("commands",),
         ("root",),
         ("start",),
