@@ -24,6 +24,8 @@ from ypsilon.match.called import called
 
 # Nobody needs so many; whoever sends more means no exercise.
 MOST_ACTIONS = 64
+# So often others answer one action at most, however long they could go on.
+MOST_ANSWERS = 64
 OR = " | "
 # So many turns of the other player are looked at; a game has far more where turns are long.
 MOST_ENDS = 1_000
@@ -46,7 +48,7 @@ class Attempt:
     start: Any
     state: Any
     moves: tuple[Move, ...] = ()  # of the learner, and of those who answer
-    answered: int = 0  # how many texts of `then` have been played
+    answered: int = 0  # how many texts for others have been played
 
     @property
     def seat(self) -> Seat:
@@ -114,12 +116,13 @@ class Attempt:
 
     def _with_answers(self) -> Attempt:
         """Let others and chance play what is written for them, as far as that can be played."""
-        attempt = self
-        while attempt.answered < len(self.exercise.then):
+        attempt, then = self, self.exercise.then
+        for _ in range(MOST_ANSWERS):
             movers = self.game.movers(attempt.state)
-            if not movers or self.seat in movers:
+            written = then[attempt.answered] if attempt.answered < len(then) else self.exercise.ever
+            if not movers or self.seat in movers or not written:
                 break
-            texts = self.exercise.then[attempt.answered].split(OR)
+            texts = written.split(OR)
             found = _first(self.game, attempt.state, movers[0], texts)
             if found is None:
                 # What is written answers the solution; the learner went another way.

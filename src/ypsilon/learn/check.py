@@ -43,7 +43,7 @@ def _unsaid(**texts: Words | None) -> Iterator[str]:
 def _untrue(attempt: Attempt) -> Iterator[str]:
     """Yield what does not hold of an exercise in one language."""
     if isinstance(attempt.exercise.goal, Look):
-        if attempt.exercise.solution or attempt.exercise.then:
+        if attempt.exercise.solution or attempt.exercise.then or attempt.exercise.ever:
             yield "there is nothing to do, but a solution"
         return
     if attempt.waits:
@@ -65,8 +65,9 @@ def _unsolved(attempt: Attempt) -> Iterator[str]:
         yield "the solution does not do it"
     elif repeated(attempt, end.played[:-1]).done:
         yield "the solution goes on when it is done"
-    if end.answered < len(attempt.exercise.then):
-        yield f"“{attempt.exercise.then[end.answered]}” is never played"
+    written = (*attempt.exercise.then, *filter(None, [attempt.exercise.ever]))
+    if end.answered < len(written):
+        yield f"“{written[end.answered]}” is never played"
 
 
 def _untrue_turns(attempt: Attempt) -> Iterator[str]:

@@ -60,6 +60,7 @@ class Exercise(Data):
     # What others and chance do whenever the learner waits, in order; of several, set apart by
     # ` | `, the first that can be played.
     then: tuple[str, ...] = ()
+    ever: str = ""  # what they do once `then` has nothing more for them, however often
     hint: Words | None = None
     praise: Words | None = None  # said when it is done
     wrong: Words | None = None  # said of what the rules allow but was not asked for
