@@ -23,6 +23,16 @@ TYROS = (
     ("keep VVV",),
     ("city 27", "pass"),
 )
+# In the lesson about trade; `+` and `-` press what is given, `>` what is wanted.
+OFFER = ("trade", "+orange", ">violet", "to all", "send")
+TRADE = (
+    ("accept",),
+    ("refuse",),
+    ("counter", "-yellow", "send"),
+    OFFER,
+    ("take 3",),
+    (*OFFER, "take 2", "city 27", "pass"),
+)
 
 
 def step(page: Page, number: int, count: int) -> None:
@@ -39,19 +49,31 @@ def learnt(page: Page) -> object:
     return json.loads(kept or "{}").get("lessons")
 
 
-def test_tyros_is_learnt_from_the_home_page(opens: Opens) -> None:
-    page = opens()
-    page.locator("[data-game=tyros]").get_by_role("link", name="Learn").click()
-    for number, keys in enumerate(TYROS, 1):
-        step(page, number, len(TYROS))
+def learn(page: Page, steps: tuple[tuple[str, ...], ...]) -> None:
+    """Go through the steps of a lesson by clicks."""
+    for number, keys in enumerate(steps, 1):
+        step(page, number, len(steps))
         for key in keys:
             do(page, key)
-        if number < len(TYROS):
-            page.get_by_role("button", name="Next").click()
+        if number < len(steps):
+            page.get_by_role("button", name="Next", exact=True).click()
+
+
+def test_tyros_is_learnt_from_the_home_page_to_the_last_lesson(opens: Opens) -> None:
+    page = opens()
+    page.locator("[data-game=tyros]").get_by_role("link", name="Learn").click()
+    learn(page, TYROS)
     expect(page.locator(".instruction")).to_contain_text("You know Tyros now.")
     # It is kept just after it is shown.
     page.wait_for_function("() => localStorage.getItem('ypsilon.progress')?.includes('first')")
     assert learnt(page) == {"tyros": ["first"]}
+    page.get_by_role("link", name="Next lesson: Trade").click()
+    expect(page).to_have_url(re.compile("/learn/tyros/trade$"))
+    learn(page, TRADE)
+    expect(page.locator(".instruction")).to_contain_text("A trade, a city, the game.")
+    page.wait_for_function("() => localStorage.getItem('ypsilon.progress')?.includes('trade')")
+    assert learnt(page) == {"tyros": ["first", "trade"]}
+    expect(page.get_by_role("link", name="Next lesson")).to_have_count(0)
     page.get_by_role("button", name="Play now").click()
     page.wait_for_selector(".log")
     # A first game begins on the fixed fields, with the score table open, and offers no lesson.
@@ -74,8 +96,37 @@ def test_a_lesson_goes_on_where_it_was_left(opens: Opens) -> None:
     step(page, 1, len(TYROS))
 
 
+def test_every_lesson_of_a_game_is_reached(opens: Opens) -> None:
+    page = opens("/learn/tyros")
+    step(page, 1, len(TYROS))
+    lessons = page.get_by_role("navigation", name="Lessons of Tyros")
+    expect(lessons.get_by_role("listitem")).to_have_count(2)
+    lessons.get_by_role("link", name="Trade").click()
+    step(page, 1, len(TRADE))
+    expect(lessons.locator("[aria-current]")).to_contain_text("Trade")
+    page.go_back()
+    step(page, 1, len(TYROS))
+    # Whoever has done the first goes on with the second.
+    done = json.dumps({"lessons": {"tyros": ["first"]}})
+    page.evaluate("done => localStorage.setItem('ypsilon.progress', done)", done)
+    page.goto(page.url)
+    step(page, 1, len(TRADE))
+    expect(lessons).to_contain_text("done")
+    page.goto(page.url.replace("/learn/tyros", "/progress"))
+    tyros = page.get_by_role("region", name="Tyros")
+    expect(tyros).to_contain_text("Your first voyage: done")
+    expect(tyros).to_contain_text("Trade: not begun")
+    tyros.get_by_role("link", name="Your first voyage").click()
+    step(page, 1, len(TYROS))
+
+
 def do(page: Page, key: str) -> None:
     """Click what a key stands for, once it is there."""
+    if key[0] in "+->":
+        row = page.get_by_role("group", name="You want" if key[0] == ">" else "You give")
+        name = f"one {key[1:]} less" if key[0] == "-" else f"one more {key[1:]}"
+        row.get_by_role("button", name=name).click()
+        return
     page.wait_for_selector(f'.table [data-key="{key}"]')
     click(page, key)
 

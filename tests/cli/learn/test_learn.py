@@ -6,17 +6,18 @@ from typing import Any
 
 import pytest
 
-from ypsilon.learn.lesson import find
+from ypsilon import games
+from ypsilon.learn.lesson import find, lessons
 
-GAMES = ("pylos", "tryce", "trypsylon", "tyros")
+LESSONS = [(game, name) for game in games.names() for name in lessons(game)]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("game", GAMES)
-def test_a_lesson_is_learnt_by_its_solutions(run: Any, game: str, language: str) -> None:
-    lesson = find(game, "first")
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_a_lesson_is_learnt_by_its_solutions(run: Any, game: str, name: str, language: str) -> None:
+    lesson = find(game, name)
     lines = [text for each in lesson.exercises for text in (*each.solution, "")]
-    code, out, err = run("learn", game, "--language", language, lines=lines)
+    code, out, err = run("learn", game, name, "--language", language, lines=lines)
     assert (code, err) == (0, "")
     for exercise in lesson.exercises:
         for words in (exercise.say, exercise.praise):
@@ -24,6 +25,23 @@ def test_a_lesson_is_learnt_by_its_solutions(run: Any, game: str, language: str)
     assert out.splitlines()[-1].endswith(
         f"ypsilon play {game}{' --language de' * (language == 'de')}"
     )
+
+
+def test_a_game_begins_with_its_first_lesson_and_names_the_next(run: Any) -> None:
+    solved = [text for each in find("tyros", "first").exercises for text in (*each.solution, "")]
+    _, out, _ = run("learn", "tyros", lines=solved)
+    assert "Step 1 of 8: Your first voyage" in out
+    assert "The next lesson: ypsilon learn tyros trade\n" in out
+    solved = [text for each in find("tyros", "trade").exercises for text in (*each.solution, "")]
+    _, out, _ = run("learn", "tyros", "trade", lines=solved)
+    assert "The next lesson" not in out
+
+
+def test_lessons_are_listed(run: Any) -> None:
+    code, out, _ = run("learn", "tyros", "--list")
+    assert code == 0
+    assert "first: Your first voyage." in out
+    assert "trade: Trade." in out
 
 
 def test_all_can_be_shown(run: Any) -> None:

@@ -150,7 +150,7 @@ function Page({ route: here }: { route: Route }) {
     case "rules":
       return <RulesPage game={here.game} rule={here.rule} />;
     case "learn":
-      return <Learn key={here.game} game={here.game} />;
+      return <Learn key={here.game} {...here} />;
     case "analysis":
       return <Analysis key={here.game} game={here.game} from={here.from} />;
     case "puzzles":

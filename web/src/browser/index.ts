@@ -5,6 +5,7 @@ export {
   isNew,
   merged,
   NOTHING,
+  nextLesson,
   noteLesson,
   noteOffered,
   notePlayed,

@@ -3,6 +3,7 @@ import {
   isNew,
   merged,
   NOTHING,
+  nextLesson,
   noteLesson,
   noteOffered,
   notePlayed,
@@ -46,6 +47,16 @@ it("goes on with a lesson where it was left, if there is such a step", () => {
   noteStep("tyros", "first", 5);
   expect(stepOf("tyros", "first", 8)).toBe(5);
   expect(stepOf("tyros", "first", 4)).toBe(1);
+});
+
+it("goes on with the first lesson that is not done, and begins anew when all are", () => {
+  const lessons = ["first", "trade"];
+  expect(nextLesson("tyros", lessons)).toBe("first");
+  noteLesson("tyros", "first");
+  expect(nextLesson("tyros", lessons)).toBe("trade");
+  noteLesson("tyros", "trade");
+  expect(nextLesson("tyros", lessons)).toBe("first");
+  expect(nextLesson("tyros", [])).toBe("");
 });
 
 it("keeps the best time of a puzzle, and the day whose puzzle it was", () => {

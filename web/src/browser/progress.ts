@@ -65,6 +65,12 @@ export function stepOf(game: string, lesson: string, count: number): number {
   return step >= 1 && step <= count ? step : 1;
 }
 
+/** Give the first of a game's lessons that is not done; the first of all where all are. */
+export function nextLesson(game: string, lessons: readonly string[]): string {
+  const done = progress.get().lessons[game] ?? [];
+  return lessons.find((each) => !done.includes(each)) ?? lessons[0] ?? "";
+}
+
 /** Keep at which table a game was played first. */
 export function notePlayed(game: string, table: string): void {
   const { played } = progress.get();

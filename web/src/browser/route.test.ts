@@ -9,6 +9,8 @@ describe("addresses", () => {
     { page: "review", table: "abc", game: 2, ply: 7 },
     { page: "review", table: "abc", game: 2, ply: null },
     { page: "rules", game: "pylos", rule: "PY-05" },
+    { page: "learn", game: "tyros", lesson: "" },
+    { page: "learn", game: "tyros", lesson: "trade" },
     { page: "settings" },
     { page: "move" },
   ];

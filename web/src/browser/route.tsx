@@ -11,7 +11,7 @@ export type Route =
   | { page: "review"; table: string; game: number; ply: number | null }
   | { page: "retry"; table: string; game: number; seat: number; entry: number }
   | { page: "rules"; game: string; rule: string }
-  | { page: "learn"; game: string }
+  | { page: "learn"; game: string; lesson: string }
   | { page: "analysis"; game: string; from: GamePlace | null }
   | { page: "puzzles"; game: string; puzzle: string }
   | { page: "progress" }
@@ -47,7 +47,7 @@ export function parse(path: string, search: string): Route {
     return { page, table: first, game: Number(second) || 1, seat: seat || 0, entry: entry || 0 };
   }
   if (page === "rules") return { page, game: first, rule: query.get("rule") ?? "" };
-  if (page === "learn" && first) return { page, game: first };
+  if (page === "learn" && first) return { page, game: first, lesson: second };
   if (page === "analysis" && first) {
     const table = query.get("table");
     const number = Number(query.get("number")) || 1;
@@ -91,7 +91,7 @@ function below(route: Route): string {
       return `rules/${encodeURIComponent(route.game)}${rule}`;
     }
     case "learn":
-      return `learn/${encodeURIComponent(route.game)}`;
+      return ["learn", route.game, route.lesson].filter(Boolean).map(encodeURIComponent).join("/");
     case "analysis": {
       const { game, from } = route;
       const place = from

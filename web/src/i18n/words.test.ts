@@ -70,6 +70,8 @@ const GIVEN: Functions = {
   judgedFor: ["Mia"],
   keeping: [3, 14],
   learnGame: ["Pylos"],
+  lessonsOf: ["Pylos"],
+  nextLesson: ["Trade"],
   levelName: ["easy"],
   likely: [0.5],
   lookAs: ["Mia"],

@@ -80,7 +80,7 @@ export function GameCard({ game, onRefusal }: CardProps) {
             {words.analyse}
           </Link>
           {game.lessons.length > 0 && (
-            <Link class="button quiet" to={{ page: "learn", game: game.name }}>
+            <Link class="button quiet" to={{ page: "learn", game: game.name, lesson: "" }}>
               {words.learn}
             </Link>
           )}

@@ -13,8 +13,8 @@ import {
   useSource,
 } from "../browser";
 import { useGames } from "../games";
-import { useLanguage, useWords } from "../i18n";
-import type { GameInfo } from "../net";
+import { useLanguage, useWords, type Words } from "../i18n";
+import { api, type GameInfo, type LessonInfo, useFetched } from "../net";
 import { Button, FileButton, Problem } from "../ui";
 
 export function ProgressPage() {
@@ -54,7 +54,7 @@ function OfGame({ game, known }: { game: GameInfo; known: Progress }) {
       <dl>
         <dt>{words.lessonsDone}</dt>
         <dd>
-          <Link to={{ page: "learn", game: game.name }}>{useLessonState(game, known)}</Link>
+          <LessonList game={game} known={known} />
         </dd>
         <dt>{words.puzzlesSolved}</dt>
         <dd>
@@ -70,12 +70,27 @@ function OfGame({ game, known }: { game: GameInfo; known: Progress }) {
   );
 }
 
-function useLessonState(game: GameInfo, known: Progress): string {
+/** Each lesson of a game, and how far it has come. */
+function LessonList({ game, known }: { game: GameInfo; known: Progress }) {
   const words = useWords();
-  const [first] = game.lessons;
-  if (!first) return words.noLessons;
-  if (known.lessons[game.name]?.includes(first)) return words.lessonIsDone;
-  const step = stepOf(game.name, first, Infinity);
+  const language = useLanguage();
+  const lessons = useFetched(() => api.lessons(game.name, language), [game.name, language]).value;
+  if (game.lessons.length === 0) return <>{words.noLessons}</>;
+  return (
+    <ul class="progress-lessons">
+      {lessons?.lessons.map((each) => (
+        <li key={each.name}>
+          <Link to={{ page: "learn", game: game.name, lesson: each.name }}>{each.title}</Link>:{" "}
+          {stateOf(game, each, known, words)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function stateOf(game: GameInfo, lesson: LessonInfo, known: Progress, words: Words): string {
+  if (known.lessons[game.name]?.includes(lesson.name)) return words.lessonIsDone;
+  const step = stepOf(game.name, lesson.name, lesson.exercises);
   return step > 1 ? words.lessonAt(step) : words.lessonNotBegun;
 }
 

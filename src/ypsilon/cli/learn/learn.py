@@ -19,19 +19,22 @@ from ypsilon.learn.lesson import Lesson, UnknownLesson, find, lessons
 @click.option(
     "--step", type=click.IntRange(min=1), default=1, metavar="N", help="The step to begin with."
 )
+@click.option("--list", "listed", is_flag=True, help="List the lessons of the game.")
 @language_option
-def learn(name: str | None, wanted: str | None, step: int, language: str) -> None:
+def learn(name: str | None, wanted: str | None, step: int, listed: bool, language: str) -> None:
     """Learn a game by playing: short positions, a sentence each, and the rules as judge.
 
     Write what you would write in a game; what the rules forbid is answered by the rule. “hint”
     gives a tip, “show” plays it for you, “next” and “back” turn the pages, “help” says what else
-    there is. Where a game has several lessons they are listed.
+    there is. Without LESSON it is the game's first one; at its end the next is named.
 
     \b
     Examples:
       ypsilon learn pylos
       ypsilon learn tyros --language de
       ypsilon learn tryce --step 3
+      ypsilon learn tyros trade
+      ypsilon learn tyros --list
     """
     if name is None:
         raise BadInput(f"which game? There are: {', '.join(games.names())}")
@@ -39,7 +42,7 @@ def learn(name: str | None, wanted: str | None, step: int, language: str) -> Non
     known = lessons(name)
     if not known:
         raise Failure(f"{name} has no lessons")
-    if wanted is None and len(known) > 1:
+    if listed:
         _list(known, language)
         return
     _teach(name, wanted or next(iter(known)), step, language)
@@ -61,6 +64,12 @@ def _teach(name: str, wanted: str, step: int, language: str) -> None:
     edit_lines()
     tutor = Tutor(name, lesson, step - 1, language)
     try:
-        tutor.teach()
+        tutor.teach(_following(name, wanted))
     except Quit:
         tutor.farewell(wanted)
+
+
+def _following(game: str, lesson: str) -> str | None:
+    """Give the name of the lesson after this one; None after the last."""
+    known = list(lessons(game))
+    return next(iter(known[known.index(lesson) + 1 :]), None)

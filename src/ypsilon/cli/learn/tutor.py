@@ -22,12 +22,14 @@ class Tutor(Dialogue):
             "back": lambda _: self._turn_to(max(0, self.number - 1)),
         }
 
-    def teach(self) -> None:
+    def teach(self, following: str | None) -> None:
         """Stay until the last exercise is done; raise Quit if the learner wants to go before."""
         self._introduce()
         self.say("first")
         while self.number < len(self.lesson.exercises):
             self.hear()
+        if following:
+            self.say("following", game=self.game, lesson=following)
         self.say("end", game=self.game)
 
     def farewell(self, lesson: str) -> None:

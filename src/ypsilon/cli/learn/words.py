@@ -12,6 +12,7 @@ WORDS = {
         "done": "Well done!",
         "no_tip": "There is no tip: ? lists what is allowed, show plays it for you.",
         "nothing": "There is nothing to play here: press Enter to go on.",
+        "following": "The next lesson: ypsilon learn {game} {lesson}",
         "end": "That was the lesson. Now play: ypsilon play {game}",
         "go_on": "Go on with: ypsilon learn {game} {lesson} --step {number}",
         "help": """\
@@ -47,6 +48,7 @@ WORDS = {
         "done": "Gut gemacht!",
         "no_tip": "Es gibt keinen Tipp: ? zeigt, was erlaubt ist, show spielt es dir vor.",
         "nothing": "Hier ist nichts zu spielen: weiter mit Enter.",
+        "following": "Die nächste Lektion: ypsilon learn {game} {lesson} --language de",
         "end": "Das war die Lektion. Jetzt spiel: ypsilon play {game} --language de",
         "go_on": "Weiter mit: ypsilon learn {game} {lesson} --step {number} --language de",
         "help": """\

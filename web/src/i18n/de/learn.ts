@@ -10,6 +10,8 @@ export const learn: LearnWords = {
   takeLesson: "Eine kurze Lektion zeigt, wie es geht.",
   noThanks: "Nein, danke",
   exerciseOf: (number: number, count: number) => `Schritt ${number} von ${count}`,
+  lessonsOf: (game: string) => `Lektionen zu ${game}`,
+  nextLesson: (title: string) => `Nächste Lektion: ${title}`,
   lessonSteps: "Schritte der Lektion",
   nextStep: "Weiter",
   lastStep: "Zurück",
@@ -45,7 +47,7 @@ export const learn: LearnWords = {
   progressLead: "Was du gelernt, gelöst und gewonnen hast. Es bleibt in diesem Browser.",
   noProgress:
     "Noch nichts. Lerne ein Spiel, löse ein Rätsel oder spiele gegen einen Bot, dann steht es hier.",
-  lessonsDone: "Lektion",
+  lessonsDone: "Lektionen",
   lessonIsDone: "fertig",
   lessonAt: (step: number) => `bei Schritt ${step}`,
   lessonNotBegun: "nicht begonnen",

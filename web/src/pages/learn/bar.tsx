@@ -2,13 +2,14 @@
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { isNew, settings } from "../../browser";
+import { isNew, Link, settings } from "../../browser";
 import { type AnyGame, card } from "../../games";
 import { useWords, type Words } from "../../i18n";
 import { defaultLevel, type GameInfo, playNow } from "../../net";
 import { BarText, GameButtons, type Selection, WhyNot } from "../../table";
 import { Button } from "../../ui";
 import type { LessonProps } from "./board";
+import { following } from "./lessons";
 import type { Exercise } from "./use";
 
 interface Props {
@@ -86,6 +87,7 @@ export function Onward(props: OnwardProps) {
   const words = useWords();
   const [busy, setBusy] = useState(false);
   const { attempt } = exercise;
+  const next = following(props);
   const play = async () => {
     setBusy(true);
     try {
@@ -113,9 +115,19 @@ export function Onward(props: OnwardProps) {
       {attempt?.done &&
         number === lesson.exercises &&
         (end ?? (
-          <Button kind="primary" disabled={busy} onClick={play}>
-            {words.playNow}
-          </Button>
+          <>
+            {next && (
+              <Link
+                class="button primary"
+                to={{ page: "learn", game: info.name, lesson: next.name }}
+              >
+                {words.nextLesson(next.title)}
+              </Link>
+            )}
+            <Button {...(next ? {} : { kind: "primary" })} disabled={busy} onClick={play}>
+              {words.playNow}
+            </Button>
+          </>
         ))}
     </>
   );

@@ -8,11 +8,14 @@ import type { GameInfo, LessonInfo } from "../../net";
 import { Notation, ScoreSheet, type Selection, useOutside, useSelection } from "../../table";
 import { Button, RulesDrawer } from "../../ui";
 import { LessonBar, Onward } from "./bar";
+import { Lessons } from "./lessons";
 import { Panel } from "./panel";
 import { type Ask, type Exercise, useExercise } from "./use";
 
 export interface LessonProps {
   lesson: LessonInfo;
+  /** All lessons of the game, where it is one of several. */
+  lessons?: readonly LessonInfo[];
   client: AnyGame;
   info: GameInfo;
   number: number;
@@ -36,6 +39,7 @@ export function LessonBoard(props: LessonProps) {
       exercise={exercise}
       panel={<Panel {...props} exercise={exercise} />}
       onward={(selection) => <Onward {...props} exercise={exercise} selection={selection} />}
+      more={<Lessons {...props} />}
       onDone={onDone}
     />
   );
@@ -50,6 +54,8 @@ export interface StageProps {
   panel: ComponentChildren;
   /** The buttons that lead on. */
   onward: (selection: Selection) => ComponentChildren;
+  /** What else there is to do, below everything that belongs to the board. */
+  more?: ComponentChildren;
   onDone: () => void;
 }
 
@@ -87,6 +93,7 @@ export function Stage(props: StageProps) {
           <Button kind="quiet" icon="book" onClick={() => setRule("")}>
             {words.rules}
           </Button>
+          {props.more}
         </aside>
       </div>
       <section class="stage" aria-label={words.board}>

@@ -1,7 +1,7 @@
-/** The page on which a game is learnt: its first lesson, from the first exercise to the last. */
+/** The page on which a game is learnt: lesson by lesson, each from its first exercise to the last. */
 
 import { useCallback, useState } from "preact/hooks";
-import { noteLesson, noteStep, stepOf } from "../../browser";
+import { nextLesson, noteLesson, noteStep, stepOf } from "../../browser";
 import { type AnyGame, useGame, useGames } from "../../games";
 import { useLanguage, useWords } from "../../i18n";
 import { api, type GameInfo, type LessonInfo, useFetched } from "../../net";
@@ -9,7 +9,13 @@ import { HomeLink, Pending, useAtTable } from "../../ui";
 import { LessonBoard } from "./board";
 import type { Ask } from "./use";
 
-export function Learn({ game }: { game: string }) {
+interface LearnProps {
+  game: string;
+  /** Empty: the first that is not done yet. */
+  lesson: string;
+}
+
+export function Learn({ game, lesson: wanted }: LearnProps) {
   const words = useWords();
   const language = useLanguage();
   const lessons = useFetched(
@@ -19,10 +25,9 @@ export function Learn({ game }: { game: string }) {
   const games = useGames(language);
   const client = useGame(game);
   const info = games.value?.find((each) => each.name === game);
-  const lesson = lessons.value?.[0];
   useAtTable();
-  if (lesson && client && info) {
-    return <Steps lesson={lesson} client={client} info={info} />;
+  if (lessons.value?.length && client && info) {
+    return <Chosen lessons={lessons.value} wanted={wanted} client={client} info={info} />;
   }
   const problem = lessons.refusal ?? games.refusal;
   const none = lessons.value?.length === 0;
@@ -36,14 +41,31 @@ export function Learn({ game }: { game: string }) {
   );
 }
 
+interface ChosenProps {
+  lessons: readonly LessonInfo[];
+  wanted: string;
+  client: AnyGame;
+  info: GameInfo;
+}
+
+/** The lesson that the address names; otherwise the one that was next when the page was opened. */
+function Chosen({ lessons, wanted, client, info }: ChosenProps) {
+  const [next] = useState(() => nextLesson(info.name, info.lessons));
+  const named = (name: string) => lessons.find((each) => each.name === name);
+  const lesson = named(wanted) ?? named(next) ?? lessons[0];
+  if (!lesson) return null;
+  return <Steps key={lesson.name} lesson={lesson} lessons={lessons} client={client} info={info} />;
+}
+
 interface StepsProps {
   lesson: LessonInfo;
+  lessons: readonly LessonInfo[];
   client: AnyGame;
   info: GameInfo;
 }
 
 /** The exercises one after the other; each begins afresh. */
-function Steps({ lesson, client, info }: StepsProps) {
+function Steps({ lesson, lessons, client, info }: StepsProps) {
   const [number, setNumber] = useState(() => stepOf(info.name, lesson.name, lesson.exercises));
   const last = number === lesson.exercises;
   const goTo = (step: number) => {
@@ -64,6 +86,7 @@ function Steps({ lesson, client, info }: StepsProps) {
     <LessonBoard
       key={number}
       lesson={lesson}
+      lessons={lessons}
       client={client}
       info={info}
       number={number}

@@ -24,7 +24,7 @@ export function LearnOffer({ game, table }: { game: string; table: string }) {
     <p class="notice learn-offer">
       <span>
         {words.firstTime(words.gameName(game))}{" "}
-        <Link to={{ page: "learn", game }}>{words.takeLesson}</Link>
+        <Link to={{ page: "learn", game, lesson: "" }}>{words.takeLesson}</Link>
       </span>
       <Button
         kind="quiet"
