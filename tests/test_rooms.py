@@ -36,6 +36,7 @@ HOUSES = {
         ("net", "replay", "store"),
         ("copies", "peers"),
         ("repeats",),
+        ("parcels",),
         ("tables",),
         ("archive",),
         ("bots", "reviews"),

@@ -144,7 +144,10 @@ def _default(field: inspect.Field) -> str:
         return ""
     if isinstance(field.default, msgspec.Struct):
         return f"`{type(field.default).__name__}`"
-    return "empty" if field.default in ("", ()) else json.dumps(field.default)
+    default = field.default
+    if field.default_factory is not msgspec.NODEFAULT:
+        default = field.default_factory()
+    return "empty" if default in ("", (), {}) else json.dumps(default)
 
 
 def _refusals() -> Iterator[str]:

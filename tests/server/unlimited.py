@@ -23,4 +23,5 @@ UNLIMITED = Limits(
     hits=1_000_000_000,
     refusals=1_000_000_000,
     reports_an_hour=1_000_000_000,
+    parcels_an_hour=1_000_000_000,
 )

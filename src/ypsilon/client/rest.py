@@ -176,6 +176,17 @@ class Server:
 
     # One's own
 
+    async def send_learnt(self, learnt: wire.Learnt) -> wire.MoveCode:
+        """Give a code that moves what was learnt to another device."""
+        code: wire.MoveCode = await self._post("/api/learnt", wire.MoveCode, learnt)
+        return code
+
+    async def take_learnt(self, code: str) -> wire.Learnt:
+        """Give what another device has learnt."""
+        body = wire.TakeLearnt(code)
+        learnt: wire.Learnt = await self._post("/api/learnt/taken", wire.Learnt, body)
+        return learnt
+
     async def mine(self, key: str) -> tuple[wire.MyGame, ...]:
         """List the tables of a key, the last touched first."""
         found: wire.MyGames = await self._get("/api/mine", wire.MyGames, key)

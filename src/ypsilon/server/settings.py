@@ -29,6 +29,7 @@ class Limits:
     pages: int = 1 << 26  # bytes of pages that are kept, for all clients together
     mine: int = 100  # tables that are listed for a key
     reports_an_hour: int = 20  # of names and lines of chat
+    parcels_an_hour: int = 20  # codes for what was learnt
     reason: int = 200  # characters of why something is reported
     backlog: int = 256  # messages that wait for a client that does not read
     open: int = 256  # connections of any kind at once, those of proxies not counted

@@ -8,6 +8,7 @@ from ypsilon.wire.analysis import Board, ChanceInfo, Judged, JudgedTurn, Line, L
 from ypsilon.wire.games import GameInfo, Games, OptionInfo, Rule, Rules, StyleInfo
 from ypsilon.wire.guide import Chapter, Guide, Paragraph, Picture, Points
 from ypsilon.wire.history import History, Ply, Value, Values
+from ypsilon.wire.learnt import BotResult, Learnt, TakeLearnt
 from ypsilon.wire.lessons import (
     Attempt,
     LessonInfo,
@@ -95,6 +96,7 @@ __all__ = [
     "Attempt",
     "Board",
     "Bot",
+    "BotResult",
     "ChanceInfo",
     "Chapter",
     "Chat",
@@ -117,6 +119,7 @@ __all__ = [
     "JudgedTurn",
     "Judgement",
     "Language",
+    "Learnt",
     "Leave",
     "LessonInfo",
     "Lessons",
@@ -167,6 +170,7 @@ __all__ = [
     "TableInfo",
     "TableMade",
     "Tables",
+    "TakeLearnt",
     "Try",
     "TurningPoint",
     "Typed",

@@ -47,7 +47,7 @@ class Invitation(Data):
 
 
 class MoveCode(Data):
-    """A code that moves a seat to another device, once, until a time."""
+    """A code that moves a seat, or what was learnt, to another device, until a time."""
 
     code: str
     until: int

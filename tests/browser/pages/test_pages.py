@@ -92,7 +92,7 @@ def settings(page: Page) -> None:
 
 
 def move(page: Page) -> None:
-    page.get_by_role("link", name="Move a seat").click()
+    page.get_by_role("link", name="Move a game").click()
 
 
 PAGES: tuple[Callable[[Page], None], ...] = (

@@ -30,6 +30,12 @@ def placing() -> tuple[Puzzle, str]:
     raise AssertionError("no puzzle of Pylos is solved by one click")
 
 
+# What else a browser keeps as soon as it has taken something in.
+NOTHING: dict[str, object] = {
+    name: {} for name in ("lessons", "steps", "played", "offered", "puzzles", "days", "results")
+}
+
+
 def kept(page: Page) -> dict[str, object]:
     """Give the progress that this browser keeps."""
     found: dict[str, object] = json.loads(
@@ -65,7 +71,7 @@ def test_a_puzzle_is_solved_after_a_wrong_try(opens: Opens, viewport: object) ->
 
 def test_progress_is_shown_saved_and_read_elsewhere(opens: Opens, tmp_path: Path) -> None:
     page = opens()
-    page.get_by_role("link", name="Progress").click()
+    page.get_by_role("link", name="Progress", exact=True).click()
     expect(page.locator("main")).to_contain_text("Nothing yet.")
     assert findings(page) == []
     page.goto(page.url.replace("progress", "puzzles/pylos"))
@@ -90,3 +96,36 @@ def test_progress_is_shown_saved_and_read_elsewhere(opens: Opens, tmp_path: Path
     file.write_text("[]", "utf-8")
     page.locator("input[type=file]").set_input_files(file)
     expect(page.get_by_role("status").last).to_contain_text("holds no progress")
+
+
+def test_progress_moves_to_another_device_by_a_link(opens: Opens) -> None:
+    one = {"lessons": {"pylos": ["first"]}, "puzzles": {"pylos": {"a": 30, "b": 9}}}
+    two = {"lessons": {"tyros": ["first"]}, "puzzles": {"pylos": {"a": 20}}}
+    first, second = opens("/progress"), opens("/progress", viewport=SMALL)
+    for page, learnt in ((first, one), (second, two)):
+        page.evaluate("it => localStorage.setItem('ypsilon.progress', it)", json.dumps(learnt))
+        page.reload()
+    first.get_by_role("button", name="Make the link").click()
+    line = first.get_by_label("On another device").first
+    expect(line).to_have_value(re.compile("/move#.{22}$"))
+    assert findings(first) == []
+    shoot(first, "progress-link")
+    link = line.input_value()
+    second.goto(link)
+    expect(second.get_by_role("status")).to_contain_text("What the other device had is added.")
+    # A secret stays in no address that could be shared by accident.
+    expect(second).to_have_url(re.compile("/move$"))
+    assert findings(second) == []
+    second.get_by_role("link", name="Progress", exact=True).click()
+    expect(second.get_by_role("region", name="Pylos")).to_contain_text("2 of ")
+    both = {**NOTHING, "lessons": {**one["lessons"], **two["lessons"]}}
+    assert kept(second) == {**both, "puzzles": {"pylos": {"a": 20, "b": 9}}}
+    # It can be typed in too, and once more changes nothing.
+    second.goto(link.split("#")[0])
+    second.get_by_label("Code").fill(link.split("#")[1])
+    second.get_by_role("button", name="Move it here").click()
+    expect(second.get_by_role("status")).to_contain_text("is added")
+    assert kept(second) == {**both, "puzzles": {"pylos": {"a": 20, "b": 9}}}
+    second.get_by_label("Code").fill("x" * 22)
+    second.get_by_role("button", name="Move it here").click()
+    expect(second.get_by_role("alert")).to_contain_text("This code is not valid")

@@ -102,7 +102,11 @@ async def _forget(http: httpx.AsyncClient) -> Asked:
     return Asked("DELETE", "/api/mine", token=key)
 
 
-ROUTES = (_make, _sit, _join, _free, _fill, _start, _code, _move, _import, _forget)
+async def _learnt(_: httpx.AsyncClient) -> Asked:
+    return Asked("POST", "/api/learnt", {"lessons": {"pylos": ["first"]}})
+
+
+ROUTES = (_make, _sit, _join, _free, _fill, _start, _code, _move, _import, _forget, _learnt)
 each_route = pytest.mark.parametrize("route", ROUTES, ids=lambda each: each.__name__)
 
 

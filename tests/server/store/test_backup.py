@@ -35,32 +35,32 @@ async def test_a_file_is_upgraded_at_the_start_after_a_backup(
     assert "meta" not in counts
     assert counts["snapshots"] == 0
     assert counts["entries"] > 150
-    backup = old_file.with_name("old.db.before-6")
+    backup = old_file.with_name("old.db.before-7")
     assert sorted(each.name for each in old_file.parent.iterdir()) == ["old.db", backup.name]
     assert contents(backup) == before
     assert stat.S_IMODE(backup.stat().st_mode) == 0o600
     (line,) = [each for each in caplog.records if each.name.startswith(("ypsilon", "alembic"))]
     assert line.getMessage() == "the database was upgraded"
-    assert (vars(line)["before"], vars(line)["after"], vars(line)["backup"]) == (1, 6, str(backup))
+    assert (vars(line)["before"], vars(line)["after"], vars(line)["backup"]) == (1, 7, str(backup))
 
 
 @together
 async def test_a_backup_can_be_gone_back_to(old_file: Path) -> None:
     await maintenance.upgrade(url(old_file))
-    backup = old_file.with_name("old.db.before-6")
+    backup = old_file.with_name("old.db.before-7")
     backup.replace(old_file)
     assert await maintenance.status(url(old_file)) == 1
     again = await maintenance.upgrade(url(old_file))
-    assert again == (1, 6, backup)
+    assert again == (1, 7, backup)
 
 
 @together
 async def test_no_backup_is_overwritten(old_file: Path) -> None:
-    first = old_file.with_name("old.db.before-6")
+    first = old_file.with_name("old.db.before-7")
     first.write_text("mine")
     found = await maintenance.upgrade(url(old_file))
     assert found is not None
-    assert found.backup == old_file.with_name("old.db.before-6-2")
+    assert found.backup == old_file.with_name("old.db.before-7-2")
     assert first.read_text() == "mine"
 
 
@@ -72,7 +72,7 @@ def test_what_was_committed_last_is_in_the_backup(old_file: Path) -> None:
     assert old_file.with_name("old.db-wal").stat().st_size
     before = contents(old_file)
     assert asyncio.run(maintenance.upgrade(url(old_file)))
-    assert contents(old_file.with_name("old.db.before-6")) == before
+    assert contents(old_file.with_name("old.db.before-7")) == before
 
 
 def test_without_room_for_a_backup_nothing_is_done(old_file: Path) -> None:

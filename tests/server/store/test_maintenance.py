@@ -40,13 +40,13 @@ async def test_postgresql_is_upgraded_only_when_asked_for(old_postgres: str) -> 
         async with opened(address):
             pass
     assert str(refused.value) == (
-        "the database is of revision 1, this program needs revision 6: make a backup (pg_dump), "
+        "the database is of revision 1, this program needs revision 7: make a backup (pg_dump), "
         "then run “ypsilon db upgrade”"
     )
     assert await done(address, rows) == before
-    assert await maintenance.upgrade(address) == (1, 6, None)
+    assert await maintenance.upgrade(address) == (1, 7, None)
     async with opened(address):
-        assert await maintenance.status(address) == 6
+        assert await maintenance.status(address) == 7
 
 
 def newer(file: Path, how: str) -> None:
@@ -66,7 +66,7 @@ def prints(folder: Path) -> dict[str, str]:
     return {each.name: hashlib.sha256(each.read_bytes()).hexdigest() for each in files}
 
 
-@pytest.mark.parametrize("how", ["meta", "7", "e1c5"])
+@pytest.mark.parametrize("how", ["meta", "8", "e1c5"])
 @pytest.mark.parametrize("command", ["serve --port 0", "db upgrade", "db status"])
 def test_a_newer_database_is_left_byte_for_byte(old_file: Path, command: str, how: str) -> None:
     newer(old_file, how)
@@ -75,7 +75,7 @@ def test_a_newer_database_is_left_byte_for_byte(old_file: Path, command: str, ho
     found = "99" if how == "meta" else how
     said = f"the database is of revision {found}, which a newer version of the program has made; "
     assert (code, out) == (1, "")
-    assert err == f"ypsilon: {said}this one knows revision 6 and leaves it as it is\n"
+    assert err == f"ypsilon: {said}this one knows revision 7 and leaves it as it is\n"
     assert prints(old_file.parent) == before
     assert list(before) == ["old.db"]
 
@@ -109,7 +109,7 @@ def test_a_server_says_in_one_line_what_it_did(old_file: Path) -> None:
     assert code == 0
     log = [json.loads(line) for line in err.splitlines()]
     (line,) = [each for each in log if "database" in each["message"]]
-    assert (line["message"], line["before"], line["after"]) == ("the database was upgraded", 1, 6)
+    assert (line["message"], line["before"], line["after"]) == ("the database was upgraded", 1, 7)
     assert [each for each in log if each["from"].startswith("alembic")] == []
 
 
@@ -118,13 +118,13 @@ def test_the_revision_is_told(old_file: Path) -> None:
         return outcome(program("db", *more, "--database", str(old_file)))
 
     advice = "“ypsilon db upgrade” brings it there"
-    before = f"the database is of revision 1, this program needs revision 6: {advice}\n"
+    before = f"the database is of revision 1, this program needs revision 7: {advice}\n"
     assert said("status") == (1, before, "")
-    assert said("status", "--json") == (1, '{"revision": 1, "needed": 6}\n', "")
-    backup = f"as it was before, it is in {old_file}.before-6\n"
-    upgraded = f"the database was upgraded from revision 1 to 6\n{backup}"
+    assert said("status", "--json") == (1, '{"revision": 1, "needed": 7}\n', "")
+    backup = f"as it was before, it is in {old_file}.before-7\n"
+    upgraded = f"the database was upgraded from revision 1 to 7\n{backup}"
     assert said("upgrade") == (0, upgraded, "")
-    assert said("status") == (0, "the database is of revision 6, as this program needs it\n", "")
+    assert said("status") == (0, "the database is of revision 7, as this program needs it\n", "")
     assert said("upgrade") == (0, "there is nothing to upgrade\n", "")
 
 

@@ -98,7 +98,7 @@ def test_of_two_that_upgrade_at_once_one_does(old: str, tmp_path: Path) -> None:
     ends = [outcome(process) for process in both]
     assert [(code, err) for code, _, err in ends] == [(0, "")] * 2
     said = sorted(out.splitlines()[0] for _, out, _ in ends)
-    upgraded = "the database was upgraded from revision 1 to 6"
+    upgraded = "the database was upgraded from revision 1 to 7"
     assert said == [upgraded, "there is nothing to upgrade"]
     assert len(list(tmp_path.glob("old.db.before*"))) == old.startswith("sqlite")
 

@@ -213,7 +213,7 @@ async def test_an_unknown_revision_is_refused_and_left_as_it_is(address: str) ->
     await known.write(
         lambda each: each.execute(insert(schema.meta).values(key="version", value="99"))
     )
-    with pytest.raises(StoreError, match=r"revision 99, .* this one knows revision 6"):
+    with pytest.raises(StoreError, match=r"revision 99, .* this one knows revision 7"):
         await Store(address).open()
     with pytest.raises(Exception, match="entries"):
         await known.read(lambda each: each.execute(select(schema.entries)).all())

@@ -151,9 +151,9 @@ export function merged(one: Progress, other: Progress): Progress {
   };
 }
 
-/** Take in the progress of another device, read from text; raise where it is none. */
-export function takeIn(text: string): void {
-  note(merged(progress.get(), { ...NOTHING, ...checked(JSON.parse(text)) }));
+/** Take in the progress of another device, or of a file; raise where it is none. */
+export function takeIn(value: unknown): void {
+  note(merged(progress.get(), { ...NOTHING, ...checked(value) }));
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -15,6 +15,7 @@ import type {
   Imported,
   Invitation,
   Judged,
+  Learnt,
   Lessons,
   Line,
   Look,
@@ -160,6 +161,9 @@ export const api = {
   code: (table: string, token: string) =>
     request<MoveCode>(`${at(table)}/code`, { method: "POST", token }),
   move: (code: UseCode) => post<Seated>("move", code),
+  /** Keep for some minutes what this browser has learnt, and give a code for another device. */
+  sendLearnt: (learnt: Learnt) => post<MoveCode>("learnt", learnt),
+  takeLearnt: (code: string) => post<Learnt>("learnt/taken", { code }),
   mine: (key: string) => request<MyGames>("mine", { token: key }),
   forget: (key: string) => request<Gone>("mine", { method: "DELETE", token: key }),
   /** Give a page of a game, from an entry on. */

@@ -181,7 +181,7 @@ export interface Invitation {
   readonly secret: string | null;
 }
 
-/** A code that moves a seat to another device, once, until a time. */
+/** A code that moves a seat, or what was learnt, to another device, until a time. */
 export interface MoveCode {
   readonly code: string;
   readonly until: number;
@@ -289,6 +289,35 @@ export interface Chapter<V> {
 export interface Guide<V> {
   readonly lead: string;
   readonly chapters: readonly Chapter<V>[];
+}
+
+/** How a game against bots ended, and of which level they were; empty: of several. */
+export interface BotResult {
+  readonly level: string;
+  readonly outcome: "drawn" | "lost" | "won";
+}
+
+/** What a browser keeps of lessons, puzzles and games, by the names of games. */
+export interface Learnt {
+  // those that are done
+  readonly lessons: Readonly<Record<string, readonly string[]>>;
+  // where each lesson was left, by game and name
+  readonly steps: Readonly<Record<string, number>>;
+  // the first table of each game
+  readonly played: Readonly<Record<string, string>>;
+  // at which table a lesson was offered; empty: declined
+  readonly offered: Readonly<Record<string, string>>;
+  // the best time of each in seconds
+  readonly puzzles: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  // those whose puzzle was solved
+  readonly days: Readonly<Record<string, readonly string[]>>;
+  // by table and number
+  readonly results: Readonly<Record<string, Readonly<Record<string, BotResult>>>>;
+}
+
+/** The code that another device was given for what it has learnt. */
+export interface TakeLearnt {
+  readonly code: string;
 }
 
 /** A lesson of a game in one language. */

@@ -1,7 +1,7 @@
-/** A seat moves to this device: by a link, or by a code that is typed in. */
+/** A seat, or what was learnt, moves to this device: by a link, or by a code that is typed in. */
 
 import { useEffect, useState } from "preact/hooks";
-import { go, takeSecret } from "../browser";
+import { go, Link, takeIn, takeSecret } from "../browser";
 import { useWords } from "../i18n";
 import { api, keepToken, myKey, type Refusal, refusalOf } from "../net";
 import { Form, Problem } from "../ui";
@@ -11,12 +11,15 @@ export function MoveSeat() {
   const [code, setCode] = useState(takeSecret);
   const [given] = useState(code);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [learnt, setLearnt] = useState(false);
   const move = async (text: string) => {
+    setRefusal(null);
     try {
       const code = text.trim().split("#").at(-1) ?? "";
-      const seated = await api.move({ code, key: myKey() });
-      keepToken(seated.table.table, seated.seat, seated.token);
-      go({ page: "table", table: seated.table.table }, true);
+      // A code does not say what it moves.
+      if (await moveSeat(code)) return;
+      takeIn(await api.takeLearnt(code));
+      setLearnt(true);
     } catch (error) {
       setRefusal(refusalOf(error));
     }
@@ -45,6 +48,26 @@ export function MoveSeat() {
         </div>
       </Form>
       <Problem refusal={refusal} />
+      <p role="status">
+        {learnt && (
+          <>
+            {words.progressMoved} <Link to={{ page: "progress" }}>{words.progress}</Link>
+          </>
+        )}
+      </p>
     </main>
   );
+}
+
+/** Move a seat here and go to its table; false where the code is of no seat. */
+async function moveSeat(code: string): Promise<boolean> {
+  try {
+    const seated = await api.move({ code, key: myKey() });
+    keepToken(seated.table.table, seated.seat, seated.token);
+    go({ page: "table", table: seated.table.table }, true);
+    return true;
+  } catch (error) {
+    if (refusalOf(error).code === "bad-code") return false;
+    throw error;
+  }
 }

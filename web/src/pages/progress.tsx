@@ -14,8 +14,17 @@ import {
 } from "../browser";
 import { useGames } from "../games";
 import { useLanguage, useWords, type Words } from "../i18n";
-import { api, type GameInfo, type LessonInfo, useFetched } from "../net";
-import { Button, FileButton, Problem } from "../ui";
+import {
+  api,
+  type GameInfo,
+  type LessonInfo,
+  type MoveCode,
+  type Refusal,
+  refusalOf,
+  useFetched,
+} from "../net";
+import { address } from "../root";
+import { Button, CopyLine, FileButton, Problem, QrCode } from "../ui";
 
 export function ProgressPage() {
   const words = useWords();
@@ -137,7 +146,7 @@ function File({ known }: { known: Progress }) {
   const [said, say] = useState("");
   const read = async (file: Blob) => {
     try {
-      takeIn(await file.text());
+      takeIn(JSON.parse(await file.text()));
       say(words.imported);
     } catch {
       say(words.noProgressFile);
@@ -150,7 +159,34 @@ function File({ known }: { known: Progress }) {
         <FileButton label={words.importProgress} onFile={read} />
       </div>
       <p role="status">{said}</p>
+      <ToDevice known={known} />
     </section>
+  );
+}
+
+/** A link that puts all of it together with what another device has, as one that moves a seat. */
+function ToDevice({ known }: { known: Progress }) {
+  const words = useWords();
+  const [code, setCode] = useState<MoveCode | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const make = () => api.sendLearnt(known).then(setCode, (error) => setRefusal(refusalOf(error)));
+  const link = code && address(`move#${code.code}`);
+  return (
+    <>
+      <h2>{words.progressElsewhere}</h2>
+      <p>{link ? words.progressCodeAbout : words.progressElsewhereAbout}</p>
+      {link ? (
+        <>
+          <CopyLine text={link} label={words.progressElsewhere} />
+          <QrCode text={link} label={words.progressElsewhere} />
+        </>
+      ) : (
+        <Button icon="link" onClick={make}>
+          {words.makeCode}
+        </Button>
+      )}
+      <Problem refusal={refusal} />
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ from ypsilon.match.errors import RequestError
 from ypsilon.server.http import history
 from ypsilon.server.http.middleware import client_of
 from ypsilon.server.http.server import Server
+from ypsilon.server.parcels import parcels
 from ypsilon.server.repeats.once import Once
 from ypsilon.server.replay.tasks import Check, Checked
 from ypsilon.server.secret import well_formed
@@ -136,6 +137,24 @@ async def mine(server: Server, request: Request, _: None) -> wire.MyGames:
 async def forget(server: Server, request: Request, _: None, once: Once) -> wire.Gone:
     """Delete the name and the chat of a key."""
     return await my_games.forget(server.lobby, key_of(request), once)
+
+
+@repeatable
+async def send_learnt(
+    server: Server, request: Request, body: wire.Learnt, once: Once
+) -> wire.MoveCode:
+    """Keep for ten minutes what a browser has learnt, and give a code for another device."""
+    if once.before is None:
+        client, most = client_of(request), server.settings.limits.parcels_an_hour
+        known = server.parcel_throttle.take(client)
+        if not known or not await server.lobby.allowances.take("parcel", client, most):
+            raise RequestError("too-fast", "too many codes; wait a little")
+    return await parcels.send(server.store, body, once)
+
+
+async def take_learnt(server: Server, _: Request, body: wire.TakeLearnt) -> wire.Learnt:
+    """Give what another device has learnt, by its code."""
+    return await parcels.take(server.store, body.code)
 
 
 async def past(server: Server, request: Request, _: None) -> Response:

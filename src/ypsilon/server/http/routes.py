@@ -73,6 +73,8 @@ ROUTES: tuple[Route, ...] = (
     Rest("POST", "/api/move", rest.use_code, wire.Seated, wire.UseCode),
     Rest("GET", "/api/mine", rest.mine, wire.MyGames, token="key"),
     Rest("DELETE", "/api/mine", rest.forget, wire.Gone, token="key"),
+    Rest("POST", "/api/learnt", rest.send_learnt, wire.MoveCode, wire.Learnt),
+    Rest("POST", "/api/learnt/taken", rest.take_learnt, wire.Learnt, wire.TakeLearnt),
     Rest(
         "GET",
         f"{_GAME}/history",

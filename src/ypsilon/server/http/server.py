@@ -61,6 +61,7 @@ class Server:
         self.follower = Follower(self.lobby, self.peers, self.requests.chat, self.metrics)
         self.request_throttle = Throttle(limits.requests_a_second, limits.burst)
         self.table_throttle = Throttle(limits.tables_an_hour / 3600, limits.tables_an_hour)
+        self.parcel_throttle = Throttle(limits.parcels_an_hour / 3600, limits.parcels_an_hour)
         self.sockets = Counter(limits.connections)
         self.gate = Gate(limits)
         self.health = Health(self.store)

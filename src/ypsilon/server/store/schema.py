@@ -18,7 +18,7 @@ from sqlalchemy import (
 )
 
 # A change to what follows is a new revision, with a migration that leads to it.
-REVISION = 6
+REVISION = 7
 
 metadata = MetaData()
 
@@ -124,6 +124,16 @@ mine = Table(
     Column("seat", Integer, primary_key=True),
     # A table's own are looked for when a seat changes hands, and when it is deleted.
     Index("mine_by_table", "name", "seat"),
+)
+
+# What somebody has learnt, packed, on its way to another device, under the hash of a code.
+parcels = Table(
+    "parcels",
+    metadata,
+    Column("hash", Text, primary_key=True),
+    Column("until", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Index("parcels_by_until", "until"),
 )
 
 # What was done by requests that leave no entry, or whose answer must be given again: by REST under

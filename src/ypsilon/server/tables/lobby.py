@@ -19,6 +19,7 @@ from ypsilon.games import UnknownGame, find
 from ypsilon.match.errors import RequestError
 from ypsilon.server import record_files
 from ypsilon.server.clock import clock
+from ypsilon.server.parcels import parcels
 from ypsilon.server.peers import presence
 from ypsilon.server.peers.allowances import Allowances
 from ypsilon.server.secret import derived
@@ -320,7 +321,7 @@ class Lobby:
         step, proof = self.store.runs.still()
         old = requests.forgotten(self.store.runs.ago(REPEATED_DAYS * DAY))
         shared = [self.allowances.forgotten(), presence.forgotten()] if self.store.server else []
-        await self.store.write(step, old, *shared, proof=proof)
+        await self.store.write(step, old, parcels.forgotten(), *shared, proof=proof)
 
     async def _close(self, table: Table) -> None:
         with suppress(Conflict):

@@ -50,7 +50,7 @@ export const house: HouseWords = {
   nothingToWatch: "Gerade läuft keine öffentliche Partie.",
   elsewhere: "Von anderswo",
   importGame: "Gespeicherte Partie öffnen",
-  haveCode: "Platz auf dieses Gerät holen",
+  haveCode: "Partie oder Fortschritt hierher holen",
   against: " – ",
   status: {
     waiting: "wartet",

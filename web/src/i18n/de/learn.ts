@@ -60,6 +60,12 @@ export const learn: LearnWords = {
   mixedLevels: "gemischt",
   exportProgress: "Als Datei speichern",
   importProgress: "Datei einlesen",
+  progressElsewhere: "Auf einem anderen Gerät",
+  progressElsewhereAbout:
+    "Ein Link legt deinen Fortschritt mit dem eines anderen Geräts zusammen, zehn Minuten lang. Was hier ist, bleibt hier.",
+  progressCodeAbout:
+    "Öffne das auf dem anderen Gerät, oder tippe dort auf der ersten Seite bei „Partie oder Fortschritt hierher holen“ ein, was nach # steht.",
+  progressMoved: "Was das andere Gerät hatte, ist dazugekommen.",
   imported: "Die Datei ist eingelesen: Was darin stand, ist dazugekommen.",
   noProgressFile: "In dieser Datei steht kein Fortschritt.",
 };

@@ -28,7 +28,7 @@ export const settings: SettingsWords = {
   reallyForget: "Namen und Gesagtes überall löschen?",
   forgotten: "Gelöscht.",
   haveCodeAbout:
-    "Wähle am Tisch „Auf einem anderen Gerät spielen“ und öffne den Link hier, oder tippe seinen Code ein.",
+    "Mach auf dem anderen Gerät einen Link: am Tisch mit „Auf einem anderen Gerät spielen“, auf der Seite deines Fortschritts unter „Auf einem anderen Gerät“. Öffne ihn hier, oder tippe seinen Code ein.",
   code: "Code",
-  moveHere: "Platz hierher holen",
+  moveHere: "Hierher holen",
 };

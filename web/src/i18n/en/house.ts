@@ -49,7 +49,7 @@ export const house = {
   nothingToWatch: "No public game is being played just now.",
   elsewhere: "From elsewhere",
   importGame: "Open a saved game",
-  haveCode: "Move a seat to this device",
+  haveCode: "Move a game or progress here",
   against: " – ",
   status: {
     waiting: "waiting",

@@ -56,6 +56,12 @@ export const learn = {
   mixedLevels: "mixed",
   exportProgress: "Save as a file",
   importProgress: "Read a file",
+  progressElsewhere: "On another device",
+  progressElsewhereAbout:
+    "A link puts your progress together with that of another device, within ten minutes. What is here stays here.",
+  progressCodeAbout:
+    "Open this on the other device, or type what follows # there at “Move a game or progress here” on the first page.",
+  progressMoved: "What the other device had is added.",
   imported: "The file is read: what it had is added.",
   noProgressFile: "That file holds no progress.",
 };

@@ -24,9 +24,9 @@ export const settings = {
   reallyForget: "Delete your name and your chat everywhere?",
   forgotten: "Deleted.",
   haveCodeAbout:
-    "At the table choose “Play on another device”, and open the link here or type its code.",
+    "On the other device make a link: at the table by “Play on another device”, on the page of your progress by “On another device”. Open it here, or type its code.",
   code: "Code",
-  moveHere: "Move the seat here",
+  moveHere: "Move it here",
 };
 
 export type SettingsWords = typeof settings;
