@@ -4,18 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import json
+import threading
+from random import Random
+from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import httpx
 import pytest
 
 from review.planted import PLANTED, Planted, record_of
 from server.attack import asking
-from server.live_server import LiveServer
+from server.live_server import Clock, LiveServer
 from server.players import Players, Refused, together
 from ypsilon.core import record
 from ypsilon.core.data import replace
-from ypsilon.core.record import Entry, Resign
+from ypsilon.core.record import Entry, Player, Record, Resign
+from ypsilon.games.pylos.rules import Pylos
+from ypsilon.match.errors import RequestError
+from ypsilon.server.reviews import kept, reviews
+from ypsilon.server.reviews.kept import Unfinished
+from ypsilon.server.reviews.tasks import DoSteps
 
 PYLOS = PLANTED[0]
 
@@ -98,3 +107,129 @@ async def tried(client: httpx.AsyncClient, path: str, better: str) -> None:
     assert shown["done"]
     typed = await client.post(path, content=json.dumps({"text": better}))
     assert typed.json()["done"]
+
+
+# A server that stops
+
+
+def longer() -> str:
+    """Give the record of a game that has something to decide in several turns, then is given up."""
+    game, rng = Pylos(), Random(5)
+    state, entries = game.initial(), list[Entry[Any]]()
+    for number in range(1, 13):
+        (seat,) = game.movers(state)
+        action = rng.choice(game.legal(state, seat))
+        entries.append(Entry(number, 0, seat, action))
+        state = game.apply(state, seat, action)
+    entries.append(Entry(13, 0, 0, Resign()))
+    return record.write(Record(game, (Player("Ann"), Player("Bob")), entries=tuple(entries)))
+
+
+class Halting:
+    """The pool of a server's reviews, which does so many chunks of steps and then no more."""
+
+    def __init__(self, pool: Any, most: int) -> None:
+        self.steps = 0  # how many were done
+        self.halted = threading.Event()
+        self._pool, self._most, self._chunks = pool, most, 0
+
+    async def ask(self, client: str, form: Any, task: Any) -> Any:
+        asked = await task()
+        if isinstance(asked, DoSteps):
+            if self._chunks == self._most:
+                self.halted.set()
+                await asyncio.Event().wait()
+            self._chunks += 1
+            self.steps += len(asked.steps)
+        return await self._pool.ask(client, form, task)
+
+    async def close(self) -> None:
+        await self._pool.close()
+
+
+@pytest.mark.parametrize("killed", [False, True], ids=["stopped", "killed"])
+@together
+async def test_a_review_goes_on_where_it_was_when_the_server_stopped(
+    own_server: LiveServer, monkeypatch: pytest.MonkeyPatch, killed: bool
+) -> None:
+    monkeypatch.setattr(reviews, "NOTED", 0.0)
+    first = Halting(own_server.server.reviews._pool, most=1)
+    monkeypatch.setattr(own_server.server.reviews, "_pool", first)
+    async with asking(own_server) as client:
+        made = await client.post("/api/import", content=longer())
+        game = f"/api/tables/{made.json()['table']['table']}/games/1"
+        assert (await client.post(f"{game}/review")).json()["state"] in ("waiting", "running")
+        assert await asyncio.to_thread(first.halted.wait, 60)
+        before = (await client.get(f"{game}/review")).json()
+        assert (before["state"], before["done"]) == ("running", reviews.CHUNK)
+    if killed:
+        # Nothing is noted on the way out.
+        monkeypatch.setattr(reviews.Job, "note", AsyncMock())
+    own_server.close()
+    monkeypatch.undo()
+    own_server.open()
+    second = Halting(own_server.server.reviews._pool, most=10_000)
+    monkeypatch.setattr(own_server.server.reviews, "_pool", second)
+    async with asking(own_server) as client:
+        # The page that waits only looks; nobody asks for the review again.
+        after = (await client.get(f"{game}/review")).json()
+        assert (after["state"], after["total"]) == ("running", before["total"])
+        assert after["decisions"][: len(before["decisions"])] == before["decisions"]
+        while after["state"] != "done":
+            after = (await client.get(f"{game}/review")).json()
+            assert after["state"] in ("running", "done")
+            await asyncio.sleep(0.1)
+    assert first.steps + second.steps == before["total"] == after["total"]
+    assert first.steps == reviews.CHUNK
+
+
+@together
+async def test_of_two_servers_one_works_until_it_has_been_silent(
+    own_server: LiveServer, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = own_server.server.store
+    async with asking(own_server) as client:
+        made = await client.post("/api/import", content=longer())
+        table = made.json()["table"]["table"]
+        game = f"/api/tables/{table}/games/1"
+        own_server.do(kept.note(store, table, 1, Unfinished(0, 13, 20)))
+        monkeypatch.setattr(store, "others", frozenset({"another"}))
+        for ask in (client.get, client.post):
+            seen = (await ask(f"{game}/review")).json()
+            assert (seen["state"], seen["done"], seen["total"]) == ("running", 0, 20)
+        assert own_server.server.reviews._jobs == {}
+        clock.forward(seconds=reviews.SILENT + 1)
+        await client.get(f"{game}/review")
+        assert [*own_server.server.reviews._jobs] == [(table, 1)]
+
+
+@together
+async def test_what_is_finished_is_not_overwritten_by_what_is_not(own_server: LiveServer) -> None:
+    store = own_server.server.store
+    async with asking(own_server) as client:
+        game = await imported(client)
+        found = await reviewed(client, game)
+        table = game.split("/")[3]
+        own_server.do(kept.note(store, table, 1, Unfinished(0, 13, 20)))
+        assert (await client.get(f"{game}/review?language=de")).json() == found
+        assert own_server.do(kept.load_unfinished(store, table, 1)) is None
+
+
+@together
+async def test_what_failed_is_not_taken_up_by_itself(
+    own_server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = SimpleNamespace(
+        ask=AsyncMock(side_effect=RequestError("failed", "no")), close=AsyncMock()
+    )
+    monkeypatch.setattr(own_server.server.reviews, "_pool", broken)
+    async with asking(own_server) as client:
+        game = await imported(client)
+        await client.post(f"{game}/review")
+        for _ in range(200):
+            answer = await client.get(f"{game}/review")
+            if answer.status_code != 200:
+                break
+            await asyncio.sleep(0.05)
+        assert answer.json()["code"] == "failed"
+        assert (await client.get(f"{game}/review")).json()["state"] == "none"

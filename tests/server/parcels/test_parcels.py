@@ -117,7 +117,9 @@ async def test_no_more_is_kept_than_somebody_can_have_learnt(live_server: LiveSe
         },
     )
     async with Players(live_server) as players:
-        assert await players.server.take_learnt((await players.server.send_learnt(much)).code)
+        assert (
+            await players.server.take_learnt((await players.server.send_learnt(much)).code) == much
+        )
         with Refused("too-large"):
             # A text of its own in the form, to see whether the whole is bounded.
             await players.server.send_learnt(wire.Learnt(played={"a": "x" * parcels.MOST_BYTES}))

@@ -171,7 +171,7 @@ async def values(server: Server, request: Request, _: None) -> wire.Values:
 async def review(server: Server, request: Request, _: None) -> wire.Review:
     """Give the review of a game that is over, as far as it was worked out."""
     found = await history.stored(server, request)
-    return await server.reviews.seen(found, language_of(request))
+    return await server.reviews.seen(found, client_of(request), language_of(request))
 
 
 async def ask_review(server: Server, request: Request, _: None) -> wire.Review:

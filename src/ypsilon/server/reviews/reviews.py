@@ -1,7 +1,8 @@
 """The reviews that are being worked out, and those that are kept.
 
 A review is paid for by whoever asked for it first: its steps wait in a fair queue, and while that
-client is in debt they wait as well.
+client is in debt they wait as well. How far it has come is noted every few seconds, so that it goes
+on by itself after a stop: at whichever server is next asked how far it is.
 """
 
 from __future__ import annotations
@@ -10,16 +11,19 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
+from time import monotonic
+from typing import Any, Literal
 
 from ypsilon import wire
 from ypsilon.core import codec
 from ypsilon.match.errors import RequestError
 from ypsilon.review.kept import FORM, Judged, Point, Review
 from ypsilon.review.steps import Step
+from ypsilon.server.clock import clock
 from ypsilon.server.replay.pool import ReplayPool
 from ypsilon.server.replay.tasks import RecordText
 from ypsilon.server.reviews import kept
+from ypsilon.server.reviews.kept import Unfinished
 from ypsilon.server.reviews.tasks import DoSteps, Planned, PlanReview, Stepped, TryAgain
 from ypsilon.server.reviews.told import told
 from ypsilon.server.store.store import Store, StoreError
@@ -35,6 +39,9 @@ SECONDS, SHARE = 240.0, 0.25
 CHUNK = 4
 # Of so many it is remembered why they came to nothing.
 REMEMBERED = 100
+# Seconds between two notes of how far a review has come; a server that shares the database takes
+# one up that has not been noted for so long.
+NOTED, SILENT = 5.0, 30.0
 Key = tuple[str, int]
 EMPTY = Review(FORM, 0, 0, (), ())
 
@@ -49,34 +56,52 @@ class Reviews:
         self._jobs: dict[Key, Job] = {}
         self._failed: dict[Key, RequestError] = {}  # why the last try came to nothing, told once
 
-    async def seen(self, found: StoredGame, language: str) -> wire.Review:
-        """Give the review of a game as far as it has come."""
+    async def seen(self, found: StoredGame, client: str, language: str) -> wire.Review:
+        """Give the review of a game as far as it has come; one that nobody works on goes on."""
         _check(found)
-        result = found.header.result
-        if failed := self._failed.pop((found.name, found.number), None):
+        key, result = (found.name, found.number), found.header.result
+        if failed := self._failed.pop(key, None):
             raise failed
-        if job := self._jobs.get((found.name, found.number)):
-            return told(job.review, job.state, len(job.found), job.total, result, language)
-        review = await kept.load(self._store, found.name, found.number)
-        if review is None:
-            return told(EMPTY, "none", 0, 0, result, language)
-        steps = len(review.decisions) + len(review.points)
-        return told(review, "done", steps, steps, result, language)
+        if key not in self._jobs:
+            # First what may be finished in the meantime, then whether it is.
+            so_far = await kept.load_unfinished(self._store, *key)
+            if review := await kept.load(self._store, *key):
+                steps = len(review.decisions) + len(review.points)
+                return told(review, "done", steps, steps, result, language)
+            if so_far is None and key not in self._jobs:
+                return told(EMPTY, "none", 0, 0, result, language)
+            if so_far and not self._goes_on(key, found, client, so_far):
+                review = _review(found, so_far.entries, so_far.found)
+                done, total = len(so_far.found), so_far.total
+                return told(review, _state(total), done, total, result, language)
+        job = self._jobs[key]
+        return told(job.review, _state(job.total), len(job.found), job.total, result, language)
+
+    def _goes_on(self, key: Key, found: StoredGame, client: str, so_far: Unfinished) -> bool:
+        """Tell whether a review is worked out here; one that nobody works on is taken up."""
+        alone = not self._store.others
+        if alone or so_far.touched < clock() - SILENT * 1000:
+            # Who has enough of their own under way takes up no other.
+            with suppress(RequestError):
+                self._begin(key, found, client, so_far)
+        return key in self._jobs
 
     async def asked(self, found: StoredGame, client: str, language: str) -> wire.Review:
         """Give the same, and begin to work it out where nobody has."""
         _check(found)
         key = (found.name, found.number)
         if key not in self._jobs and await kept.load(self._store, *key) is None:
-            self._begin(key, found, client)
-        return await self.seen(found, language)
+            so_far = await kept.load_unfinished(self._store, *key)
+            if so_far is None:
+                self._begin(key, found, client, Unfinished(clock()))
+        return await self.seen(found, client, language)
 
-    def _begin(self, key: Key, found: StoredGame, client: str) -> None:
+    def _begin(self, key: Key, found: StoredGame, client: str, so_far: Unfinished) -> None:
         if key in self._jobs:
             return
         if sum(job.client == client for job in self._jobs.values()) >= self._most:
             raise RequestError("busy", "enough games are being reviewed for you; wait a little")
-        job = self._jobs[key] = Job(self._pool, self._store, found, client)
+        job = self._jobs[key] = Job(self._pool, self._store, found, client, so_far)
         job.task = asyncio.create_task(job.run())
         job.task.add_done_callback(lambda _: self._ended(key))
 
@@ -108,56 +133,82 @@ class Reviews:
         raise RequestError("no-decision", "nothing better is known of that decision")
 
     async def close(self) -> None:
-        """Stop all work; what was not finished is begun anew when it is asked for."""
-        tasks = [job.task for job in self._jobs.values() if job.task]
+        """Stop all work; what was not finished goes on when somebody next looks at it."""
+        jobs = list(self._jobs.values())
+        tasks = [job.task for job in jobs if job.task]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        for job in jobs:
+            await job.note()
         await self._pool.close()
 
 
 class Job:
     """The review of one game while it is worked out."""
 
-    def __init__(self, pool: ReplayPool, store: Store, game: StoredGame, client: str) -> None:
+    def __init__(
+        self,
+        pool: ReplayPool,
+        store: Store,
+        game: StoredGame,
+        client: str,
+        so_far: Unfinished,
+    ) -> None:
         self.client = client
-        self.total = 0
-        self.entries = 0
-        self.found: list[Judged | Point] = []
+        self.total = so_far.total
+        self.entries = so_far.entries
+        self.found = list(so_far.found)
         self.task: asyncio.Task[None] | None = None
         self.failed: RequestError | None = None
         self._pool = pool
         self._store = store
         self._game = game
-
-    @property
-    def state(self) -> Any:
-        """Whether it waits to be begun, or runs."""
-        return "running" if self.total else "waiting"
+        self._noted = -NOTED
 
     @property
     def review(self) -> Review:
         """What was found so far."""
-        decisions = tuple(each for each in self.found if isinstance(each, Judged))
-        points = tuple(each for each in self.found if isinstance(each, Point))
-        return Review(FORM, len(self._game.header.players), self.entries, decisions, points)
+        return _review(self._game, self.entries, self.found)
 
     async def run(self) -> None:
         """Work it out and keep it; what goes wrong is logged, and it can be asked for again."""
         try:
+            await self._note_sometimes()
             text = await self._game.text(self._store)
             planned: Planned = await self._patiently(Planned, PlanReview(text))
-            self.total, self.entries = len(planned.steps), planned.entries
-            for at in range(0, self.total, CHUNK):
+            if (self.total, self.entries) != (len(planned.steps), planned.entries):
+                # Nothing was noted, or by a program that plans otherwise.
+                self.total, self.entries, self.found = len(planned.steps), planned.entries, []
+            for at in range(len(self.found), self.total, CHUNK):
+                await self._note_sometimes()
                 steps = planned.steps[at : at + CHUNK]
                 self.found += (await self._patiently(Stepped, _do(text, steps))).found
             await kept.save(self._store, self._game.name, self._game.number, self.review)
         except (RequestError, StoreError) as error:
             log.warning("review failed", extra={"table": self._game.name, "error": str(error)})
-            self.failed = error if isinstance(error, RequestError) else _failed()
+            await self._fail(error if isinstance(error, RequestError) else _failed())
         except Exception:
             log.exception("review failed", extra={"table": self._game.name})
-            self.failed = _failed()
+            await self._fail(_failed())
+
+    async def _fail(self, why: RequestError) -> None:
+        """Tell why it came to nothing, and let nobody take it up by themselves."""
+        self.failed = why
+        with suppress(StoreError):
+            await kept.forget_unfinished(self._store, self._game.name, self._game.number)
+
+    async def note(self) -> None:
+        """Keep how far it has come, if the database can; the next time it goes on from there."""
+        so_far = Unfinished(0, self.entries, self.total, tuple(self.found))
+        with suppress(StoreError):
+            await kept.note(self._store, self._game.name, self._game.number, so_far)
+
+    async def _note_sometimes(self) -> None:
+        now = monotonic()
+        if now - self._noted >= NOTED:
+            self._noted = now
+            await self.note()
 
     async def _patiently(self, form: Any, task: Any) -> Any:
         """Give the answer to a task; while its client is in debt, or has too much waiting, wait."""
@@ -168,7 +219,19 @@ class Job:
         while True:
             with suppress(Busy):
                 return await self._pool.ask(self.client, form, given)
+            await self._note_sometimes()
             await asyncio.sleep(1)
+
+
+def _state(total: int) -> Literal["waiting", "running"]:
+    return "running" if total else "waiting"
+
+
+def _review(game: StoredGame, entries: int, found: Sequence[Judged | Point]) -> Review:
+    """Give a review of what was found."""
+    decisions = tuple(each for each in found if isinstance(each, Judged))
+    points = tuple(each for each in found if isinstance(each, Point))
+    return Review(FORM, len(game.header.players), entries, decisions, points)
 
 
 def _failed() -> RequestError:

@@ -17,6 +17,8 @@ export function useReview(table: string, game: number, over: boolean): ReviewSta
   const language = useLanguage();
   const [review, setReview] = useState<Review | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  // How often it was asked for: the same refusal twice is a look all the same.
+  const [looks, setLooks] = useState(0);
   const ask = useCallback(
     async (begin: boolean) => {
       try {
@@ -25,6 +27,7 @@ export function useReview(table: string, game: number, over: boolean): ReviewSta
       } catch (error) {
         setRefusal(refusalOf(error));
       }
+      setLooks((old) => old + 1);
     },
     [table, game, language],
   );
@@ -36,7 +39,7 @@ export function useReview(table: string, game: number, over: boolean): ReviewSta
     if (!working) return;
     const timer = setTimeout(() => ask(false), EVERY);
     return () => clearTimeout(timer);
-  }, [review, refusal, working, ask]);
+  }, [looks, working, ask]);
   return { review, refusal, begin: () => ask(true) };
 }
 
