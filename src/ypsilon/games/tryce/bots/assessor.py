@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from random import Random
 
@@ -12,10 +12,9 @@ from ypsilon.core.data import replace
 from ypsilon.core.game import Seat
 from ypsilon.core.turns import Assessment, Assessor, Outlook
 from ypsilon.games.tryce import simulation, thinking
-from ypsilon.games.tryce.cards import worth
+from ypsilon.games.tryce.bots.overlooked import overlooked
 from ypsilon.games.tryce.game import Tryce
-from ypsilon.games.tryce.rules.groups import spelling
-from ypsilon.games.tryce.state import Action, Add, Lay, State, View
+from ypsilon.games.tryce.state import Action, State, View
 from ypsilon.games.tryce.text import notation
 from ypsilon.games.tryce.thinking import ALL, DOUBT, Sight, Style
 
@@ -89,48 +88,6 @@ def standing(game: Tryce, state: State) -> tuple[float, ...]:
 def goes_on(game: Tryce, before: State, state: State) -> bool:
     """Tell whether a seat goes on laying, adding and discarding."""
     return before.step == state.step == "play"
-
-
-def overlooked(
-    game: Tryce, state: State, seat: Seat, played: Sequence[Action], better: Sequence[Action]
-) -> str:
-    """Tell what better play lays that was not laid: the end of the hand, words, points."""
-    if state.step != "play":
-        return ""
-    return "; ".join(_clauses(game, state, seat, played, better))
-
-
-def _clauses(
-    game: Tryce, state: State, seat: Seat, played: Sequence[Action], better: Sequence[Action]
-) -> Iterator[str]:
-    here, there = (_after(game, state, seat, each) for each in (played, better))
-    if len(there.sheet) > len(state.sheet) and len(here.sheet) == len(state.sheet):
-        yield "you could have gone out"
-    for word in sorted(_words(better) - _words(played)):
-        yield f"the word {word} was not seen"
-    more = _laid(better) - _laid(played)
-    if more > 0:
-        yield f"{more} points more could be laid"
-
-
-def _after(game: Tryce, state: State, seat: Seat, actions: Sequence[Action]) -> State:
-    for action in actions:
-        state = game.apply(state, seat, action)
-    return state
-
-
-def _words(actions: Sequence[Action]) -> set[str]:
-    return {
-        spelling(each.cards) for each in actions if isinstance(each, Lay) and each.kind == "word"
-    }
-
-
-def _laid(actions: Sequence[Action]) -> int:
-    return sum(
-        worth(each.cards if isinstance(each, Lay) else each.front + each.end)
-        for each in actions
-        if isinstance(each, Lay | Add)
-    )
 
 
 ASSESSOR: Assessor[Tryce, State, View] = Assessor(assess, outlook, goes_on, NODES, overlooked)

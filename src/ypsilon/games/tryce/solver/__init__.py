@@ -1,3 +1,3 @@
 """What can be made of a hand: cards that fit, the lays that are listed, and the best of all."""
 
-__all__ = ["compounds", "rack", "selection", "solver"]
+__all__ = ["additions", "compounds", "rack", "selection", "solver"]

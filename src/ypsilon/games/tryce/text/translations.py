@@ -126,6 +126,47 @@ TRANSLATIONS: Translations = {
         ),
         "you could have gone out": "du hättest Schluss machen können",
         "the word {} was not seen": "das Wort {} wurde nicht gesehen",
+        "{} is certain, what the stock gives is not": (
+            "{} ist gewiss, was der Talon gibt, ist es nicht"
+        ),
+        "the stock gives on average more than {} is good for": (
+            "der Talon gibt im Schnitt mehr, als {} nützt"
+        ),
+        "{} makes no group with your cards, and the stock may give one that does": (
+            "{} macht mit deinen Karten keine Gruppe, der Talon gibt vielleicht eine, die es tut"
+        ),
+        "{} and one more from the stock bring you nearer to your task": (
+            "{} und eine weitere vom Talon bringen dich deiner Aufgabe näher"
+        ),
+        "{} costs {} if another goes out, and one more card comes with it": (
+            "{} kostet {}, wenn jemand anders Schluss macht, und eine weitere Karte kommt dazu"
+        ),
+        "a joker stands for any card, and in a word for any vowel": (
+            "ein Joker steht für jede Karte und in einem Wort für jeden Vokal"
+        ),
+        "with {} a set can be laid": "mit {} lässt sich ein Satz auslegen",
+        "with {} a sequence can be laid": "mit {} lässt sich eine Folge auslegen",
+        "with {} the word {} can be laid": "mit {} lässt sich das Wort {} auslegen",
+        "{} can be added to a group on the table": (
+            "{} lässt sich an eine Gruppe auf dem Tisch anlegen"
+        ),
+        "what is laid lets the others get rid of their cards": (
+            "an das, was ausliegt, werden die anderen ihre Karten los"
+        ),
+        "without {} a set can no longer be laid": "ohne {} lässt sich kein Satz mehr auslegen",
+        "without {} a sequence can no longer be laid": (
+            "ohne {} lässt sich keine Folge mehr auslegen"
+        ),
+        "without {} the word {} can no longer be laid": (
+            "ohne {} lässt sich das Wort {} nicht mehr auslegen"
+        ),
+        "{} can be added to a group on the table by who takes it": (
+            "{} kann, wer sie nimmt, an eine Gruppe auf dem Tisch anlegen"
+        ),
+        "if another goes out, {} costs {} and {} only {}": (
+            "macht jemand anders Schluss, kostet {} {} und {} nur {}"
+        ),
+        "{} serves your task better than {}": "{} hilft deiner Aufgabe mehr als {}",
         "{} points more could be laid": "{} Punkte mehr waren auszulegen",
         "{} wins {} games in 100 less": "{} gewinnt von 100 Spielen {} weniger",
         # Of positions that cannot stand.
