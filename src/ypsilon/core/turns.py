@@ -30,7 +30,7 @@ class KnownTurn(Data):
 
     text: str
     worth: Worth | None = None  # None: nobody knows
-    # Turns of both until the end, itself among them; None for a draw, and where nobody knows.
+    # turns of both until the end, itself among them; None for a draw, or where nobody knows
     plies: int | None = None
 
 

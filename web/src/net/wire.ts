@@ -595,7 +595,7 @@ export interface KnownTurn {
   readonly text: string;
   // None: nobody knows
   readonly worth: Worth | null;
-  // turns of both until the end, itself among them; None for a draw
+  // turns of both until the end, itself among them; None for a draw, or where nobody knows
   readonly plies: number | null;
 }
 
