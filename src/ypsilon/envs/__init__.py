@@ -10,4 +10,4 @@ except ImportError as error:
         f"ypsilon.envs needs {error.name}: pip install 'ypsilon[research]'", name=error.name
     ) from None
 
-__all__ = ["encoded", "gymnasium", "pettingzoo", "speed", "vector"]
+__all__ = ["encoded", "gymnasium", "openspiel", "pettingzoo", "speed", "vector"]

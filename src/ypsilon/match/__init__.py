@@ -4,6 +4,7 @@ __all__ = [
     "advice",
     "called",
     "clocks",
+    "decisions",
     "errors",
     "log",
     "match",
