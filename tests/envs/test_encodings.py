@@ -84,6 +84,18 @@ def test_another_seat_sees_the_board_from_its_own_side() -> None:
     assert (mine["to_move"], theirs["to_move"]) == ([0], [1])
 
 
+def test_answers_are_numbered_from_the_viewer_on() -> None:
+    game = game_of("tyros", {})
+    encoding = encoding_of(game)
+    view = game.observe(game.initial(), 2)
+    took = {
+        game.write(game.initial(), each): at
+        for each, at in encoding.numbers(view).items()
+        if at < 9
+    }
+    assert [took[f"take {seat}"] for seat in (3, 4, 1, 2)] == [5, 6, 7, 8]
+
+
 def test_a_game_without_an_encoding_is_listed() -> None:
     game = Toy()
     assert extras.needed(game).encoding() is None

@@ -44,11 +44,12 @@ HEAD = ("game", "environment", "games at once", "steps/s", "× one by one")
 def bench_envs(
     name: str | None, given: tuple[str, ...], count: int, seconds: float, as_json: bool
 ) -> None:
-    """Measure how many steps a second environments make, on one core.
+    """Measure how many steps environments make in a second of one core's time.
 
-    Open actions are played at random: one by one in PettingZoo's form, and many games at once,
-    natively where an engine steps them; then PettingZoo's own classic games, in the same run. The
-    time in which an agent chooses is not counted. Medians of three runs.
+    Open actions are played at random: one by one in PettingZoo's form, and many games at once, at
+    most 32 in Python, and natively where an engine steps them; then PettingZoo's own classic
+    games, in the same run. The time in which an agent chooses is not counted. Medians of three
+    runs.
 
     \b
     Examples:
@@ -102,4 +103,4 @@ def _print(found: Iterable[Speed]) -> None:
                 "" if each.games == 1 else f"{ratio:,.1f}",
             )
         )
-    print_table(HEAD, rows, "Steps a second, without choosing, one core")
+    print_table(HEAD, rows, "Steps in a second of processor time, without choosing")

@@ -43,9 +43,8 @@ class TyrosEncoding(Encoding[Action, View]):
         self.game, self.seats = game, game.seats
         self._waters = tuple(game.chart.field_of)
         self._phases = PhaseNumbers(self._waters, game.seats)
-        actions = dict.fromkeys(all_actions(game.chart, game.seats))
-        self._numbers = {action: number for number, action in enumerate(actions)}
-        self.plain = len(self._numbers)
+        self._numbers = [_numbers(game, viewer) for viewer in range(game.seats)]
+        self.plain = len(self._numbers[0])
         seats, fields, waters = game.seats, len(FIELDS), len(self._waters)
         self.parts = (
             Part("chips", (5, fields), 0, 1, "planes, by field 1 to 32 and Tyros: unmarked, "
@@ -89,7 +88,7 @@ class TyrosEncoding(Encoding[Action, View]):
         )  # fmt: skip
 
     def numbers(self, view: View) -> Mapping[Action, int]:
-        return self._numbers
+        return self._numbers[view.seat or 0]
 
     # Writing
 
@@ -172,6 +171,11 @@ class TyrosEncoding(Encoding[Action, View]):
 
     def _by_seat(self, numbers: Sequence[int], seat: Seat) -> tuple[int, ...]:
         return tuple(numbers[(each - seat) % self.seats] for each in range(self.seats))
+
+
+def _numbers(game: Tyros, viewer: Seat) -> dict[Action, int]:
+    actions = dict.fromkeys(all_actions(game.chart, game.seats, viewer))
+    return {action: number for number, action in enumerate(actions)}
 
 
 def _fields(names: Sequence[str]) -> list[int]:

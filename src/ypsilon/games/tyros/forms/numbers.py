@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
+from ypsilon.core.game import Seat
+from ypsilon.core.parts.encoding import around
 from ypsilon.games.tyros.actions import (
     Accept,
     Action,
@@ -34,11 +36,11 @@ from ypsilon.games.tyros.tables import BANK, DECK, EMPIRES, KEPT, KINDS, NONE, C
 FREE = 9
 
 
-def all_actions(chart: Chart, seats: int) -> Iterator[Action]:
-    """Yield every action that has a number of its own, in the order of their numbers."""
+def all_actions(chart: Chart, seats: int, viewer: Seat) -> Iterator[Action]:
+    """Yield every action that has a number of its own, in the order of a viewer's numbers."""
     waters = tuple(chart.field_of)
     yield from (Pass(), Show(), Accept(), Refuse(), TakeNone())
-    yield from map(TakeAnswer, range(seats))
+    yield from map(TakeAnswer, around(viewer, seats))
     yield from map(Give, KINDS)
     yield from map(Bank, range(1, BANK + 1))
     yield from map(Swap, KINDS)
