@@ -17,7 +17,7 @@ PLAYED = Played((0, 1), Result((1, 0), (0,), "N"), (3, 2), (3, 2), "ab", None, "
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    journal = Journal(tmp_path / "games.jsonl", HEADER)
+    journal = Journal(tmp_path / "games.jsonl", HEADER, Played)
     journal.add(3, PLAYED)
     journal.add(0, PLAYED)
     journal.close()
@@ -25,7 +25,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def _reopened(path: Path, header: Header = HEADER) -> dict[int, Played]:
-    journal = Journal(path, header)
+    journal = Journal(path, header, Played)
     journal.close()
     return journal.played
 
@@ -37,7 +37,7 @@ def test_what_was_added_is_there_again(path: Path) -> None:
 
 
 def test_a_game_is_added_once(path: Path) -> None:
-    journal = Journal(path, HEADER)
+    journal = Journal(path, HEADER, Played)
     journal.add(3, PLAYED)
     journal.close()
     assert path.read_bytes().count(b"\n") == 3
@@ -47,7 +47,7 @@ def test_a_game_is_added_once(path: Path) -> None:
 def test_a_torn_last_line_is_dropped(path: Path, cut: int) -> None:
     path.write_bytes(path.read_bytes()[:-cut])
     assert _reopened(path) == {3: PLAYED}
-    journal = Journal(path, HEADER)
+    journal = Journal(path, HEADER, Played)
     journal.add(1, PLAYED)
     journal.close()
     assert set(_reopened(path)) == {3, 1}
@@ -72,14 +72,14 @@ def test_a_torn_header_begins_anew(path: Path) -> None:
 def test_the_file_of_another_arena_is_refused(path: Path, other: Header, words: str) -> None:
     before = path.read_bytes()
     with pytest.raises(JournalError, match=words):
-        Journal(path, other)
+        Journal(path, other, Played)
     assert path.read_bytes() == before
 
 
 def test_what_is_no_file_of_an_arena_is_refused(path: Path) -> None:
     path.write_text("something else\n", encoding="utf-8")
     with pytest.raises(JournalError, match="line 1: not JSON"):
-        Journal(path, HEADER)
+        Journal(path, HEADER, Played)
     assert path.read_text(encoding="utf-8") == "something else\n"
 
 
@@ -87,13 +87,13 @@ def test_a_line_in_the_middle_that_is_broken_is_named(path: Path) -> None:
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(lines[0] + b'{"number": 1}\n' + lines[2])
     with pytest.raises(JournalError, match=r"line 2: .*played"):
-        Journal(path, HEADER)
+        Journal(path, HEADER, Played)
 
 
 def test_two_cannot_write_at_once(path: Path) -> None:
     pytest.importorskip("fcntl")
-    journal = Journal(path, HEADER)
+    journal = Journal(path, HEADER, Played)
     with pytest.raises(JournalError, match="being written by another arena"):
-        Journal(path, HEADER)
+        Journal(path, HEADER, Played)
     journal.close()
     assert len(_reopened(path)) == 2

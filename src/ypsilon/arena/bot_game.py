@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
+from types import MappingProxyType
 from typing import Any
 
 from ypsilon import games
@@ -13,7 +15,7 @@ from ypsilon.arena.fingerprint import fingerprint
 from ypsilon.bots.outside import Forfeit, Outside, named
 from ypsilon.bots.turn_time import TurnTime
 from ypsilon.core import codec, options, record
-from ypsilon.core.bot import AnyBot, Limit
+from ypsilon.core.bot import AnyBot, Limit, Maker
 from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE, AnyGame, Result, Seat
 from ypsilon.core.luck import RandomLuck, settle
@@ -70,10 +72,13 @@ def derived(*parts: int | str) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
 
 
-def play(task: Task) -> Played:
-    """Play a game to its end, or raise GameFailed."""
+def play(task: Task, makers: Mapping[str, Maker] = MappingProxyType({})) -> Played:
+    """Play a game to its end, or raise GameFailed.
+
+    Whom `makers` name are no bots of the game, and cannot be sent to other processes.
+    """
     game: AnyGame = options.read(function_named(task.find)(task.game), task.options)
-    return _BotGame(task, game).play()
+    return _BotGame(task, game, makers).play()
 
 
 def play_text(text: str) -> str:
@@ -109,9 +114,10 @@ def forfeited(seats: int, seat: Seat) -> Result:
 class _BotGame:
     """A game in play: who sits where, and what is counted."""
 
-    def __init__(self, task: Task, game: AnyGame) -> None:
+    def __init__(self, task: Task, game: AnyGame, makers: Mapping[str, Maker]) -> None:
         self.task = task
         self.game = game
+        self.makers = makers
         self.names = [task.bots[bot] for bot in task.seating]
         self.bots = [self._seated(seat) for seat in range(game.seats)]
         self.turn_time = TurnTime()
@@ -180,7 +186,8 @@ class _BotGame:
         return state
 
     def _seated(self, seat: Seat) -> AnyBot:
-        maker = named(self.game, self.names[seat])
+        name = self.names[seat]
+        maker = self.makers[name] if name in self.makers else named(self.game, name)
         try:
             return maker(self.game, seat)
         except Exception as error:

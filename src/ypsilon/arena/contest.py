@@ -8,7 +8,7 @@ from contextlib import closing
 from dataclasses import replace
 
 import ypsilon
-from ypsilon.arena.bot_game import GameFailed, job, played
+from ypsilon.arena.bot_game import GameFailed, Played, job, played
 from ypsilon.arena.journal import Header, Journal
 from ypsilon.arena.plan import Plan
 from ypsilon.core import codec
@@ -37,7 +37,10 @@ def header(plan: Plan, fingerprints: Sequence[str]) -> Header:
 
 
 def hold(
-    plan: Plan, journal: Journal, workers: Workers, on_game: OnGame = lambda done, planned: None
+    plan: Plan,
+    journal: Journal[Played],
+    workers: Workers,
+    on_game: OnGame = lambda done, planned: None,
 ) -> None:
     """Play the games of a plan that the journal has not, and add each as it finishes.
 

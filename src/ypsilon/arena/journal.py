@@ -1,15 +1,16 @@
-"""The file of an arena: a header, then a line for each finished game, only ever added to."""
+"""The file of games: a header, then a line for each finished game, only ever added to."""
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, Generic, TypeVar
 
-from ypsilon.arena.bot_game import Played
 from ypsilon.core import codec
 from ypsilon.core.codec import CodecError
 from ypsilon.core.data import Data
+
+P = TypeVar("P")
 
 
 class JournalError(ValueError):
@@ -34,16 +35,17 @@ class Header(Data):
 @dataclass(frozen=True, slots=True)
 class _Line:
     number: int
-    played: Played
+    played: Any
 
 
-class Journal:
-    """The finished games of an arena by their numbers, as they stand in its file."""
+class Journal(Generic[P]):
+    """Finished games by their numbers, as they stand in a file: what came of each, in one form."""
 
-    def __init__(self, path: Path, header: Header) -> None:
+    def __init__(self, path: Path, header: Data, form: type[P]) -> None:
         """Open the file, or begin it; a last line that was not finished is dropped."""
         self.path = path
-        self.played: dict[int, Played] = {}
+        self.played: dict[int, P] = {}
+        self._form = form
         self._file: IO[bytes] = path.open("a+b")
         try:
             _lock(self._file, path)
@@ -52,7 +54,7 @@ class Journal:
             self._file.close()
             raise
 
-    def add(self, number: int, played: Played) -> None:
+    def add(self, number: int, played: P) -> None:
         """Add a finished game; one that is there already stays as it is."""
         if number not in self.played:
             self.played[number] = played
@@ -62,7 +64,7 @@ class Journal:
         """Let another program go on with the file."""
         self._file.close()
 
-    def _read(self, header: Header) -> None:
+    def _read(self, header: Data) -> None:
         self._file.seek(0)
         content = self._file.read()
         whole = content[: content.rfind(b"\n") + 1]
@@ -74,11 +76,11 @@ class Journal:
         self._compare(lines[0], header)
         for at, line in enumerate(lines[1:], 2):
             found: _Line = self._loaded(_Line, line, at)
-            self.played.setdefault(found.number, found.played)
+            self.played.setdefault(found.number, self._played(found, at))
 
-    def _compare(self, line: bytes, header: Header) -> None:
-        found = self._loaded(Header, line, 1)
-        for name in Header.__struct_fields__:
+    def _compare(self, line: bytes, header: Data) -> None:
+        found = self._loaded(type(header), line, 1)
+        for name in header.__struct_fields__:
             there, here = getattr(found, name), getattr(header, name)
             if there != here:
                 raise JournalError(
@@ -86,15 +88,21 @@ class Journal:
                     "(take another folder)"
                 )
 
+    def _played(self, line: _Line, at: int) -> P:
+        try:
+            found: P = codec.decode(self._form, line.played)
+        except CodecError as error:
+            raise JournalError(f"{self.path}, line {at}: played.{error}") from None
+        return found
+
     def _loaded(self, form: Any, line: bytes, at: int) -> Any:
         try:
             return codec.loads(form, line)
         except CodecError as error:
             raise JournalError(f"{self.path}, line {at}: {error}") from None
 
-    def _write(self, what: Header | _Line) -> None:
-        data = asdict(what) if isinstance(what, _Line) else what
-        self._file.write(codec.dumps(data).encode() + b"\n")
+    def _write(self, what: Data | _Line) -> None:
+        self._file.write(codec.dumps(what).encode() + b"\n")
         self._file.flush()
 
 

@@ -27,6 +27,7 @@ from ypsilon.core import codec
 from ypsilon.core.bot import Limit
 
 if TYPE_CHECKING:
+    from ypsilon.arena.bot_game import Played
     from ypsilon.arena.journal import Header, Journal
     from ypsilon.arena.plan import Plan
     from ypsilon.workers.job import Workers
@@ -219,11 +220,12 @@ def _header(plan: Plan) -> Header:
     return header(plan, [of_bot(bot, plan.code) for bot in plan.bots])
 
 
-def _opened(path: Path, header: Header) -> Journal:
+def _opened(path: Path, header: Header) -> Journal[Played]:
+    from ypsilon.arena.bot_game import Played
     from ypsilon.arena.journal import Journal, JournalError
 
     try:
-        return Journal(path, header)
+        return Journal(path, header, Played)
     except JournalError as error:
         raise BadInput(str(error)) from None
 
