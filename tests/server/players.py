@@ -22,13 +22,13 @@ P = ParamSpec("P")
 SECONDS = 60
 
 
-def together(test: Callable[P, Awaitable[None]]) -> Callable[P, None]:
+def together(test: Callable[P, Awaitable[None]], seconds: float = SECONDS) -> Callable[P, None]:
     """Let a test be a coroutine; it must not take long."""
 
     @functools.wraps(test)
     def run(*args: P.args, **kwargs: P.kwargs) -> None:
         async def bounded() -> None:
-            async with asyncio.timeout(SECONDS):
+            async with asyncio.timeout(seconds):
                 await test(*args, **kwargs)
 
         asyncio.run(bounded())

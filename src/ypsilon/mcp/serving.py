@@ -61,7 +61,8 @@ def serve_http(
             app, log_level="error", timeout_graceful_shutdown=2, limit_concurrency=512,
             h11_max_incomplete_event_size=1 << 14,
         )  # fmt: skip
-        announce(f"http://{place.host}:{port}{PATH}")
+        host = f"[{place.host}]" if ":" in place.host else place.host
+        announce(f"http://{host}:{port}{PATH}")
         await _Quiet(config).serve([listening])
 
     asyncio.run(_served(address, language, bounded, serve))
