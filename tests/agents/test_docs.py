@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import json
 import os
 import re
@@ -58,3 +59,12 @@ def test_the_agent_of_the_document_plays(tmp_path: Path) -> None:
         check=False,
     )
     assert done.stdout.startswith("I "), done.stderr
+
+
+def test_the_harness_of_the_document_does_as_it_says() -> None:
+    (text,) = blocks("A benchmark for language models", "python")
+    test = doctest.DocTestParser().get_doctest(text, {}, "RESEARCH", str(RESEARCH), 0)
+    runner = doctest.DocTestRunner()
+    runner.run(test)
+    assert runner.tries > 5
+    assert not runner.failures

@@ -27,6 +27,7 @@ COMMANDS = {
     "verify": "Prove the rules and the luck of a recorded game.",
     "match": "Let bots play a match and print the score.",
     "arena": "Rate bots against one another, on a ladder that reproduces.",
+    "agentbench": "Measure a language model: legality, strength, costs.",
     "cluster": "Join machines that play the games of an arena.",
     "solve": "Work out the value of every position of a game.",
     "bench": "Measure how fast the rules are.",
@@ -38,6 +39,7 @@ COMMANDS = {
 }
 # Where a command is that has a room of its own.
 ROOMS = {
+    "agentbench": "agents",
     "arena": "arena",
     "cluster": "arena",
     "learn": "learn",

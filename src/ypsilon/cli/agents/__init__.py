@@ -1,3 +1,3 @@
 """Commands for language models: a seat at tables for them, and a benchmark of them."""
 
-__all__ = ["mcp"]
+__all__ = ["agentbench", "mcp"]
