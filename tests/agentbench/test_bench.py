@@ -20,6 +20,7 @@ from ypsilon.agentbench.result import result
 from ypsilon.arena.journal import Journal
 from ypsilon.core import options
 from ypsilon.core.bot import Limit
+from ypsilon.core.game import Result
 
 HEADER = Header("g", 1, "{}", ("a",), "m", "", "", "", 1, 10, None, 0)
 CHOSEN = {
@@ -150,6 +151,26 @@ def test_games_are_played_at_once_and_end_with_the_budget(stand_in: StandIn, jou
     with pytest.raises(Stopped, match="budget"):
         hold(dear, kept)
     assert len(kept.played) == 1
+
+
+def test_a_level_is_beaten_when_the_interval_says_so(stand_in: StandIn, journal: Open) -> None:
+    measured, kept = bench(stand_in, games=8, levels=("uniform",)), journal("games.jsonl")
+    hold(measured, kept)
+    won = [
+        replace_result(each, won=True, number=at) for at, each in enumerate(kept.played.values())
+    ]
+    assert result(measured, won).beats == ("uniform",)
+    lost = [
+        replace_result(each, won=False, number=at) for at, each in enumerate(kept.played.values())
+    ]
+    assert result(measured, lost).beats == ()
+
+
+def replace_result(game: Benched, *, won: bool, number: int) -> Benched:
+    """Give a game that went another way than all others, and was won or lost."""
+    seat = game.played.seating.index(0 if won else 1)
+    ended = Result(tuple(int(at == seat) for at in range(2)), (seat,), "PY-17")
+    return Benched(game.level, replace(game.played, result=ended, trace=str(number)), game.counts)
 
 
 def test_more_games_begin_with_the_same(stand_in: StandIn) -> None:

@@ -92,7 +92,7 @@ async def test_calls_at_once_and_new_games_are_bounded(live_server: LiveServer) 
     async with here(live_server.address, limits=Limits(calls=1, new_games=1)) as agent:
         await agent.sit("new_game", game="pylos", options={"light": "second"}, seats=["me", "open"])
         assert (await agent.refused("new_game", game="pylos"))[1]["code"] == "too-many-games"
-        waiting = asyncio.create_task(agent.ask("wait_for_turn", seconds=1))
+        waiting = asyncio.create_task(agent.ask("wait_for_turn", seconds=2))
         await asyncio.sleep(0.3)
         assert (await agent.refused("look"))[1]["code"] == "busy"
         text, _ = await waiting

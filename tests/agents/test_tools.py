@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -11,8 +13,9 @@ import pytest
 from agents.scripted import Agent, here
 from server.live_server import LiveServer
 from server.players import Players, together
+from ypsilon import mcp
 from ypsilon.core.fair import new_added
-from ypsilon.mcp import tables
+from ypsilon.mcp import tables, words
 from ypsilon.mcp.bounds import Limits
 from ypsilon.wire import Me, Sit
 
@@ -78,6 +81,18 @@ async def test_refusals_are_told_in_german_too(live_server: LiveServer) -> None:
         assert line == "PY-05: 4a1 hat keine Unterlage"
         text, _ = await agent.ask("wait_for_turn")
         assert "Du bist am Zug." in text
+        line, _ = await agent.refused("answer", answer="x")
+        assert line.startswith("nothing-asked: niemand fragt dich")
+
+
+def test_every_refusal_is_known_in_both_languages() -> None:
+    text = "".join(path.read_text("utf-8") for path in Path(mcp.__file__).parent.glob("*.py"))
+    codes = set(re.findall(r'Refused\("([a-z-]+)"', text))
+    assert codes == words._REFUSALS.keys()
+    assert all(len(each) == 2 for each in words._REFUSALS.values())
+    assert words._WORDS["en"].keys() == words._WORDS["de"].keys()
+    used = set(re.findall(r'said\(language, "([a-z_]+)"', text))
+    assert used <= words._WORDS["en"].keys()
 
 
 @together
@@ -100,7 +115,7 @@ async def test_actions_are_paged_filtered_and_keep_their_ids(live_server: LiveSe
         _, page = await agent.ask("actions", limit=5)
         await agent.ask("act", action="1a1")
         await agent.ask("wait_for_turn")
-        assert (await agent.refused("actions", cursor=page["next"]))[1]["code"] == "stale"
+        assert (await agent.refused("actions", cursor=page["next"]))[1]["code"] == "stale-list"
         assert (await agent.refused("actions", cursor="x"))[1]["code"] == "bad-cursor"
         _, error = await agent.refused("act", action="1b1", decision=0)
         assert error["code"] == "stale"

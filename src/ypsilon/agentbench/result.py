@@ -55,21 +55,24 @@ class BenchResult(Data):
     games: int
     planned: int
     strength: tuple[Strength, ...]  # by level, as they were named
+    beats: tuple[str, ...]  # the levels against which it is above even by 95 %
     legality: Legality
     costs: Costs
 
 
 def result(bench: Bench, games: Sequence[Benched]) -> BenchResult:
     """Give what the games played so far have shown."""
-    planned = len(bench.tasks()) // len(bench.levels)
+    planned, even = len(bench.tasks()) // len(bench.levels), 1 / bench.game.seats
+    strength = tuple(_strength(bench, level, planned, games) for level in bench.levels)
     return BenchResult(
         bench.game.name,
         bench.model.name,
         bench.seed,
-        1 / bench.game.seats,
+        even,
         len(games),
         planned * len(bench.levels),
-        tuple(_strength(bench, level, planned, games) for level in bench.levels),
+        strength,
+        tuple(each.level for each in strength if each.low > even),
         _legality(games),
         _costs(bench, games),
     )

@@ -92,9 +92,9 @@ def _first(cursor: str, decision: Decision[Any]) -> int:
         return 0
     found = _CURSOR.fullmatch(cursor)
     if not found:
-        raise Refused("bad-cursor", "cursor: take what the page before gave as next")
+        raise Refused("bad-cursor")
     if int(found[1]) != decision.version:
-        raise Refused("stale", "that list was for an earlier decision; begin without a cursor")
+        raise Refused("stale-list")
     return int(found[2])
 
 
@@ -141,10 +141,10 @@ async def played(live: Live, text: str, version: int | None = None, kind: str = 
     """
     decision = live.decision
     if version is not None and version != decision.version:
-        raise Refused("stale", f"decision {version} is no longer open; {decision.version} is")
+        raise Refused("stale", meant=version, open=decision.version)
     actions = _read(live, text)
     if kind and any(type(action).__name__ != kind for action in actions):
-        raise Refused("no-offer", "that is no offer; act plays anything")
+        raise Refused("no-offer")
     for action in actions:
         before = live.update.entries
         async with asyncio.timeout(PATIENCE):
@@ -155,7 +155,7 @@ async def played(live: Live, text: str, version: int | None = None, kind: str = 
 def _read(live: Live, text: str) -> tuple[Any, ...]:
     decision = live.decision
     if not text.strip():
-        raise Refused("empty", "action: nothing is written there")
+        raise Refused("empty")
     return entered(live.game, live.state, decision.seat, text.strip())
 
 

@@ -43,7 +43,7 @@ class Bounds:
         """Count a call while it lasts, or raise Refused."""
         limits, calls = self._limits, self._calls
         if calls[address] >= limits.calls or calls.total() >= limits.calls_in_all:
-            raise Refused("busy", "too many calls at once; wait for the answers to others")
+            raise Refused("busy")
         calls[address] += 1
         try:
             yield
@@ -59,7 +59,7 @@ class Bounds:
         every = sum(map(len, self._made.values()))
         full = len(self._made) >= self._limits.addresses and address not in self._made
         if len(own) >= self._limits.new_games or every >= self._limits.new_games_in_all or full:
-            raise Refused("too-many-games", "too many new games in this hour; play on in yours")
+            raise Refused("too-many-games")
         self._made.setdefault(address, own).append(self._now())
 
     def _forget(self) -> None:

@@ -28,5 +28,5 @@ def handle(text: str) -> Handle:
     """Give the seat that a text names, or raise Refused."""
     found = _FORM.fullmatch(text.strip())
     if not found:
-        raise Refused("bad-seat", "seat: take the handle that new_game or join gave, as it is")
+        raise Refused("bad-seat")
     return Handle(found[1], found[2])

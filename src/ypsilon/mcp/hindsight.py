@@ -41,7 +41,7 @@ async def review(
     """Tell how a game that is over was played; what is not ready in time is asked for again."""
     update = live.update
     if update.result is None or update.fair is None:
-        raise Refused("not-over", "a game is reviewed when it is over")
+        raise Refused("not-over")
     name, number = update.table.table, update.fair.number
     found = await server.review(name, number, begin=True, language=language)
     deadline = asyncio.get_running_loop().time() + seconds

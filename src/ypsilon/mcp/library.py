@@ -56,7 +56,7 @@ async def rules(
     if section:
         found = [name for name in headings if section.casefold() in name.casefold()]
         if not found:
-            raise Refused("no-section", f"section: there is none such ({'; '.join(headings)})")
+            raise Refused("no-section", names="; ".join(headings))
         return _told(tuple(each for each in book if each.heading in found))
     guide = await server.guide(game, language)
     text = [

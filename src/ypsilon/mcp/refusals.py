@@ -15,6 +15,7 @@ from ypsilon.core.options import OptionError
 from ypsilon.core.rulebook import UnknownRule
 from ypsilon.core.voice import plain
 from ypsilon.games import UnknownGame
+from ypsilon.mcp.words import refused_because
 from ypsilon.wire import Refusal
 
 # What is refused before a server is asked.
@@ -28,29 +29,33 @@ _CODES: Mapping[type, str] = {
 
 
 class Refused(Exception):
-    """Something that a tool does not do: a code, and why in words."""
+    """Something that a tool does not do: a code, and what varies in its words."""
 
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(code, message)
+    def __init__(self, code: str, **fields: object) -> None:
+        super().__init__(code, fields)
         self.code = code
-        self.message = message
+        self.fields = fields
+
+    def told(self, language: str) -> Refusal:
+        """Give why it is not done, in a language."""
+        return Refusal(self.code, refused_because(language, self.code, **self.fields))
 
 
-def refusal(error: BaseException | None) -> Refusal | None:
+def refusal(error: BaseException | None, language: str) -> Refusal | None:
     """Give why something was not done; None where nobody foresaw it."""
     match error:
         case Refused():
-            return Refusal(error.code, error.message)
+            return error.told(language)
         case Denied():
             return error.refusal
         case IllegalAction():
             return Refusal("illegal", error.message, error.rule, error.keys)
         case TurnedAway():
-            return _turned_away(error)
+            return _turned_away(error, language)
         case Unreachable():
-            return Refusal("unreachable", f"no server answers: {error} (is “ypsilon serve” up?)")
+            return Refused("unreachable", why=error).told(language)
         case TimeoutError():
-            return Refusal("no-answer", "the server did not answer in time; look, then try again")
+            return Refused("no-answer").told(language)
         case ValidationError():
             return Refusal("bad-argument", "; ".join(_fields(error)))
         case ValueError() if code := _CODES.get(type(error)):
@@ -59,9 +64,9 @@ def refusal(error: BaseException | None) -> Refusal | None:
             return None
 
 
-def _turned_away(error: TurnedAway) -> Refusal:
+def _turned_away(error: TurnedAway, language: str) -> Refusal:
     if "not-yours" in error.reason:
-        return Refusal("not-yours", "this handle holds no seat at that table, or no longer")
+        return Refused("not-yours").told(language)
     return Refusal("turned-away", str(error))
 
 

@@ -39,7 +39,7 @@ async def make_table(
     info = next((each for each in await server.games() if each.name == game), None)
     kind = games.find(game)
     if info is None:
-        raise Refused("unknown-game", f"game: the server does not have {game}")
+        raise Refused("unknown-game", game=game)
     values = {**_unsaid(kind, language), **chosen}
     settled = {key: value for key, value in values.items() if value != LOT}
     count = options.choose(kind, settled).seats
@@ -65,7 +65,7 @@ def _usual(info: wire.GameInfo) -> str:
 
 def _sitting(seats: Sequence[str], name: str) -> tuple[wire.Me | wire.Open | wire.Bot, ...]:
     if [each.strip() for each in seats].count(ME) != 1:
-        raise Refused("bad-seats", "seats: one of them is “me”, others “open” or a level of a bot")
+        raise Refused("bad-seats")
     return tuple(_seat(each.strip(), name) for each in seats)
 
 
@@ -79,13 +79,9 @@ async def sit_down(server: Server, link: str, name: str) -> Handle:
     """Sit down at the table that a link invites to, and give the seat."""
     there = table_address(link.strip(), None)
     if _place(there.server) != _place(server.address):
-        raise Refused(
-            "other-server",
-            f"link: it leads to {there.server}, and this plays at {server.address} "
-            "(ypsilon mcp --server chooses another)",
-        )
+        raise Refused("other-server", there=there.server, here=server.address)
     if not there.table:
-        raise Refused("bad-link", "link: it names no table, such as …/table/NAME#INVITATION")
+        raise Refused("bad-link")
     seated = await server.sit(there.table, wire.Sit(name, new_added(), there.invitation))
     return Handle(there.table, seated.token)
 
@@ -96,7 +92,7 @@ def _place(address: str) -> tuple[str, str, int]:
     try:
         port = parts.port or (443 if parts.scheme == "https" else 80)
     except ValueError:
-        raise Refused("bad-link", f"link: {address} has no port that there can be") from None
+        raise Refused("bad-link") from None
     host = (parts.hostname or "").lower()
     return parts.scheme, "loopback" if _is_loopback(host) else host, port
 

@@ -84,7 +84,7 @@ class Tables:
         if not old and len(self._open) >= self._limits.tables:
             old = unused[:1]
             if not old:
-                raise Refused("busy", "all tables are in use; try again in a minute")
+                raise Refused("full")
         for seat in old:
             await self._leave(seat)
 

@@ -61,9 +61,9 @@ class AgentServer(MCPServer[Any]):
             with self.bounds.call(address_of(context)):
                 return await super().call_tool(name, arguments, context)
         except Refused as error:
-            return refused(wire.Refusal(error.code, error.message))
+            return refused(error.told(self.tables.language))
         except ToolError as error:
-            why = refusal(error.__cause__)
+            why = refusal(error.__cause__, self.tables.language)
             if why is None:
                 raise
             return refused(await self._translated(why, arguments))
@@ -223,7 +223,7 @@ def _add_deeds(made: AgentServer) -> None:
         """Offer the others something, such as a trade; then wait for their answers."""
         async with tables.at(handle(seat)) as live:
             if not actions.has_offers(live.game):
-                raise Refused("no-offers", f"there is nothing to offer in {live.game.name}")
+                raise Refused("no-offers", game=live.game.name)
             text = terms.strip().removeprefix("offer ").removeprefix("offer")
             await actions.played(live, f"offer {text}".strip(), kind=actions.OFFER)
             return answers.events(live, language, said(language, "done"))
@@ -258,7 +258,7 @@ async def _answered(live: Live, text: str) -> None:
     elif sight.is_asked(live):
         await actions.played(live, text)
     else:
-        raise Refused("nothing-asked", "nobody asks you anything now; act plays in your turn")
+        raise Refused("nothing-asked")
 
 
 def _add_hindsight(made: AgentServer) -> None:

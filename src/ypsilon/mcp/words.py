@@ -61,6 +61,92 @@ _WORDS = {
     },
 }
 
+# By code, in each language; a field that was given wrongly is named first.
+_REFUSALS = {
+    "bad-seat": (
+        "seat: take the handle that new_game or join gave, as it is",
+        "seat: nimm den Platz so, wie new_game oder join ihn gab",
+    ),
+    "bad-seats": (
+        "seats: one of them is “me”, others “open” or a level of a bot",
+        "seats: einer davon ist „me“, andere „open“ oder die Stufe eines Bots",
+    ),
+    "bad-cursor": (
+        "cursor: take what the page before gave as next",
+        "cursor: nimm, was die Seite davor als next gab",
+    ),
+    "bad-link": (
+        "link: it leads to no table, as …/table/NAME#INVITATION does",
+        "link: er führt zu keinem Tisch, wie …/table/NAME#EINLADUNG es tut",
+    ),
+    "busy": (
+        "too many calls at once; wait for the answers to others",
+        "zu viele Aufrufe auf einmal; warte auf die Antworten auf andere",
+    ),
+    "empty": ("action: nothing is written there", "action: da steht nichts"),
+    "full": (
+        "all tables are in use; try again in a minute",
+        "alle Tische sind besetzt; versuch es in einer Minute wieder",
+    ),
+    "no-answer": (
+        "the server did not answer in time; look, then try again",
+        "der Server hat nicht rechtzeitig geantwortet; sieh nach, dann versuch es wieder",
+    ),
+    "no-offer": (
+        "that is no offer; act plays anything",
+        "das ist kein Angebot; act spielt alles",
+    ),
+    "no-offers": (
+        "there is nothing to offer in {game}",
+        "in {game} gibt es nichts anzubieten",
+    ),
+    "no-section": (
+        "section: there is none such ({names})",
+        "section: den gibt es nicht ({names})",
+    ),
+    "not-over": (
+        "a game is reviewed when it is over",
+        "durchgesehen wird ein Spiel, wenn es zu Ende ist",
+    ),
+    "not-yours": (
+        "this handle holds no seat at that table, or no longer",
+        "damit hat man an dem Tisch keinen Platz, oder nicht mehr",
+    ),
+    "nothing-asked": (
+        "nobody asks you anything now; act plays in your turn",
+        "niemand fragt dich gerade etwas; act spielt, wenn du am Zug bist",
+    ),
+    "other-server": (
+        "link: it leads to {there}, and this plays at {here} (ypsilon mcp --server chooses)",
+        "link: er führt zu {there}, und hier wird bei {here} gespielt (ypsilon mcp --server wählt)",
+    ),
+    "stale": (
+        "decision {meant} is no longer open; {open} is",
+        "Entscheidung {meant} ist nicht mehr offen; offen ist {open}",
+    ),
+    "stale-list": (
+        "that list was for an earlier decision; begin without a cursor",
+        "die Liste war für eine frühere Entscheidung; fang ohne cursor an",
+    ),
+    "too-many-games": (
+        "too many new games in this hour; play on in yours",
+        "zu viele neue Spiele in dieser Stunde; spiel deine weiter",
+    ),
+    "unknown-game": (
+        "game: the server does not have {game}",
+        "game: der Server hat {game} nicht",
+    ),
+    "unreachable": (
+        "no server answers: {why} (is “ypsilon serve” up?)",
+        "kein Server antwortet: {why} (läuft „ypsilon serve“?)",
+    ),
+}
+
+
+def refused_because(language: str, code: str, **fields: object) -> str:
+    """Give why something is not done, in a language."""
+    return _REFUSALS[code][language == "de"].format(**fields)
+
 
 def said(language: str, key: str, **fields: object) -> str:
     """Give a sentence in a language."""

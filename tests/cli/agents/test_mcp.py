@@ -75,6 +75,15 @@ def test_it_says_that_no_server_answers_and_ends_with_its_input() -> None:
     assert out.count("\n") <= 1
 
 
+def test_a_server_that_never_answers_is_not_waited_for() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        address = f"http://127.0.0.1:{silent.getsockname()[1]}"
+        with started("--server", address) as process:
+            _, err = process.communicate(timeout=60)
+    assert process.returncode == 0
+    assert f"{address}: no answer within 3 seconds" in err.splitlines()[0]
+
+
 @pytest.mark.parametrize("arguments", [(), ("--http", "--port", "0")])
 def test_ctrl_c_ends_it_without_a_traceback(arguments: tuple[str, ...]) -> None:
     with started("--server", NOWHERE, *arguments) as process:

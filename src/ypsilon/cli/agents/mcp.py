@@ -18,6 +18,7 @@ from ypsilon.cli.text.terminal import note
 from ypsilon.client import BadAddress, Server, Unreachable, table_address
 
 USUAL = "http://127.0.0.1:8000"
+PATIENCE = 3.0
 MISSING = "agents need an extra that is not installed: pip install 'ypsilon[agents]'"
 
 
@@ -148,7 +149,11 @@ async def _unreachable(address: str) -> str | None:
     """Say why no server answers at an address; None where one does."""
     async with Server(address) as server:
         try:
-            await server.about()
+            # Clients do not wait long for tools to be there.
+            async with asyncio.timeout(PATIENCE):
+                await server.about()
         except Unreachable as error:
             return str(error)
+        except TimeoutError:
+            return f"{address}: no answer within {PATIENCE:g} seconds"
     return None

@@ -40,6 +40,7 @@ def print_result(found: BenchResult, bench: Bench) -> None:
         f"{bench.limit.nodes} nodes a decision, {bench.opening} random decisions first, "
         f"seed {found.seed}"
     )
+    print(f"better by 95 % than: {', '.join(found.beats) or 'none of them'}")
     _print_legality(found, bench)
     _print_costs(found)
 
