@@ -1,3 +1,3 @@
 """Tryce as text: actions, turns and positions both ways, and a sentence for every action."""
 
-__all__ = ["endings", "legend", "notation", "position", "translations", "words"]
+__all__ = ["endings", "legend", "names", "notation", "position", "translations", "words"]
