@@ -11,7 +11,18 @@ import { type Action, type Cards, EMPIRES, type View } from "../kinds";
 import { SeaMap, useGlides } from "../map";
 import { sceneOf } from "../scene";
 import { type Words, words } from "../words";
-import { boardOf, clicked, type Draft, draftOf, type Tool, withAt, written } from "./position";
+import {
+  boardOf,
+  clicked,
+  type Draft,
+  draftOf,
+  HEADS,
+  type Head,
+  headOf,
+  type Tool,
+  withAt,
+  written,
+} from "./position";
 
 const WORDS = {
   en: {
@@ -25,6 +36,7 @@ const WORDS = {
     phase: "What comes next",
     act: "card action",
     lay: "landscape card",
+    keep: "all keep three cards",
     turn: "Whose turn",
     first: "Start marker",
     round: "Round",
@@ -45,6 +57,7 @@ const WORDS = {
     phase: "Was als Nächstes kommt",
     act: "Kartenaktion",
     lay: "Landschaftskarte",
+    keep: "alle behalten drei Karten",
     turn: "Am Zug",
     first: "Startmarker",
     round: "Runde",
@@ -97,12 +110,9 @@ export default function Editor(props: EditorProps<View>) {
         <Choice
           legend={say.phase}
           name="phase"
-          value={draft.head === "lay" ? "lay" : "act"}
-          choices={[
-            ["act", say.act],
-            ["lay", say.lay],
-          ]}
-          onChoose={(head) => change({ ...draft, head })}
+          value={headOf(draft)}
+          choices={HEADS.map((head) => [head, say[head]] as const)}
+          onChoose={(head: Head) => change({ ...draft, head })}
         />
         <Choice
           legend={say.turn}

@@ -9,6 +9,13 @@ it("reads a position and writes it again", () => {
   expect(written(draft)).toBe(TEXT.replace("!", ""));
 });
 
+it("lets all choose what they keep who hold something", () => {
+  const text = written({ ...draft, head: "keep" });
+  expect(text.startsWith("keep:1 round=2 first=3 ")).toBe(true);
+  expect(text.endsWith(" kept=?/-/?")).toBe(true);
+  expect(written({ ...draftOf(text, 3), head: "act", turn: 1 })).toBe(written(draft));
+});
+
 it("puts and takes pieces by clicks", () => {
   expect(clicked(draft, "10", "O").chips).toEqual({ 9: "O", 18: "Y" });
   expect(clicked(draft, "16W", "G").chips[16]).toBe("G");

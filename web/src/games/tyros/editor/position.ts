@@ -62,7 +62,12 @@ const joined = (all: readonly string[]) => all.join(",") || "-";
 const inOrder = (fields: readonly string[]) =>
   [...fields].sort((one, other) => place(one) - place(other));
 
-/** Give the text of a position: whoever is to act, or to lay a landscape card. */
+/** What can come next in a position that is put together; an offer is made in it. */
+export const HEADS = ["act", "lay", "keep"] as const;
+export type Head = (typeof HEADS)[number];
+export const headOf = ({ head }: Draft): Head => HEADS.find((each) => each === head) ?? "act";
+
+/** Give the text of a position: whoever is to act or to lay a landscape card, or all to keep cards. */
 export function written(draft: Draft): string {
   const of = (empire: Empire) =>
     inOrder(Object.keys(draft.chips).filter((field) => draft.chips[field] === empire));
@@ -83,7 +88,10 @@ export function written(draft: Draft): string {
     known: draft.known.map(letters).join("/"),
   };
   const named = Object.entries(parts).map(([name, value]) => `${name}=${value}`);
-  return [`${draft.head === "lay" ? "lay" : "act"}:${draft.turn + 1}`, ...named].join(" ");
+  if (headOf(draft) !== "keep") return [`${headOf(draft)}:${draft.turn + 1}`, ...named].join(" ");
+  // Nobody's turn: all who hold cards choose, none has chosen yet.
+  const kept = draft.hands.map((cards) => (letters(cards) === "-" ? "-" : "?")).join("/");
+  return ["keep:1", ...named, `kept=${kept}`].join(" ");
 }
 
 /** Give the position after a click on a place of the map; the same once more takes it away. */
