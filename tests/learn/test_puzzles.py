@@ -82,6 +82,17 @@ def test_every_puzzle_has_one_solution(game: str) -> None:
         assert [(each.goal, each.solution) for each in same] == [(puzzle.goal, puzzle.solution)]
 
 
+def test_words_are_asked_for_in_the_language_of_who_asks() -> None:
+    some("tryce")
+    english, german = (offered("tryce", language) for language in ("en", "de"))
+    assert english
+    assert german
+    assert {each.id for each in english}.isdisjoint({each.id for each in german})
+    assert {each.options["lexicon"][:2] for each in german} == {"de"}
+    # A game without words has the same for all.
+    assert offered("pylos", "en") == offered("pylos", "de")
+
+
 def test_a_wrong_turn_of_pylos_is_answered_by_the_other_player() -> None:
     puzzle = next(each for each in some("pylos") if each.kind == "only")
     begun = trials.begun("pylos", puzzle)

@@ -64,8 +64,16 @@ def offered(game: str, language: str) -> tuple[Puzzle, ...]:
     return tuple(
         each
         for each in puzzles(game).values()
-        if each.options.get("language", language) == language and _judged_here(game, each)
+        if each.options.get("language", _usual(game) or language) == language
+        and _judged_here(game, each)
     )
+
+
+@cache
+def _usual(game: str) -> str | None:
+    """Give the language of a game's words where none is named; None: it has no words."""
+    usual: str | None = getattr(games.find(game)(), "language", None)
+    return usual
 
 
 def _judged_here(game: str, puzzle: Puzzle) -> bool:

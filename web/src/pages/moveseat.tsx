@@ -51,7 +51,10 @@ export function MoveSeat() {
       <p role="status">
         {learnt && (
           <>
-            {words.progressMoved} <Link to={{ page: "progress" }}>{words.progress}</Link>
+            {words.progressMoved}{" "}
+            <Link class="button quiet" to={{ page: "progress" }}>
+              {words.progress}
+            </Link>
           </>
         )}
       </p>
