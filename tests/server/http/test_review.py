@@ -125,6 +125,12 @@ def longer() -> str:
     return record.write(Record(game, (Player("Ann"), Player("Bob")), entries=tuple(entries)))
 
 
+async def imported_longer(client: httpx.AsyncClient) -> str:
+    """Give the table of such a game."""
+    made = await client.post("/api/import", content=longer())
+    return str(made.json()["table"]["table"])
+
+
 class Halting:
     """The pool of a server's reviews, which does so many chunks of steps and then no more."""
 
@@ -156,8 +162,7 @@ async def test_a_review_goes_on_where_it_was_when_the_server_stopped(
     first = Halting(own_server.server.reviews._pool, most=1)
     monkeypatch.setattr(own_server.server.reviews, "_pool", first)
     async with asking(own_server) as client:
-        made = await client.post("/api/import", content=longer())
-        game = f"/api/tables/{made.json()['table']['table']}/games/1"
+        game = f"/api/tables/{await imported_longer(client)}/games/1"
         assert (await client.post(f"{game}/review")).json()["state"] in ("waiting", "running")
         assert await asyncio.to_thread(first.halted.wait, 60)
         before = (await client.get(f"{game}/review")).json()
@@ -189,8 +194,7 @@ async def test_of_two_servers_one_works_until_it_has_been_silent(
 ) -> None:
     store = own_server.server.store
     async with asking(own_server) as client:
-        made = await client.post("/api/import", content=longer())
-        table = made.json()["table"]["table"]
+        table = await imported_longer(client)
         game = f"/api/tables/{table}/games/1"
         own_server.do(kept.note(store, table, 1, Unfinished(0, 13, 20)))
         monkeypatch.setattr(store, "others", frozenset({"another"}))
@@ -233,3 +237,26 @@ async def test_what_failed_is_not_taken_up_by_itself(
             await asyncio.sleep(0.05)
         assert answer.json()["code"] == "failed"
         assert (await client.get(f"{game}/review")).json()["state"] == "none"
+
+
+@together
+async def test_steps_that_take_too_long_together_are_done_one_by_one(
+    own_server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pool, asked = own_server.server.reviews._pool, list[int]()
+
+    async def slow(client: str, form: Any, task: Any) -> Any:
+        given = await task()
+        if isinstance(given, DoSteps):
+            asked.append(len(given.steps))
+            if len(given.steps) > 1:
+                raise RequestError("failed", "it did not answer in time")
+        return await pool.ask(client, form, task)
+
+    monkeypatch.setattr(
+        own_server.server.reviews, "_pool", SimpleNamespace(ask=slow, close=pool.close)
+    )
+    async with asking(own_server) as client:
+        game = f"/api/tables/{await imported_longer(client)}/games/1"
+        found = await reviewed(client, game)
+        assert found["done"] == found["total"] == asked.count(1)

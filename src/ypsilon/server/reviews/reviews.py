@@ -182,8 +182,7 @@ class Job:
                 self.total, self.entries, self.found = len(planned.steps), planned.entries, []
             for at in range(len(self.found), self.total, CHUNK):
                 await self._note_sometimes()
-                steps = planned.steps[at : at + CHUNK]
-                self.found += (await self._patiently(Stepped, _do(text, steps))).found
+                self.found += await self._done(text, planned.steps[at : at + CHUNK])
             await kept.save(self._store, self._game.name, self._game.number, self.review)
         except (RequestError, StoreError) as error:
             log.warning("review failed", extra={"table": self._game.name, "error": str(error)})
@@ -191,6 +190,19 @@ class Job:
         except Exception:
             log.exception("review failed", extra={"table": self._game.name})
             await self._fail(_failed())
+
+    async def _done(self, text: RecordText, steps: Sequence[Step]) -> list[Judged | Point]:
+        """Give what comes of some steps; those that take too long together are done one by one."""
+        found: list[Judged | Point] = []
+        try:
+            found += (await self._patiently(Stepped, _do(text, steps))).found
+        except RequestError as error:
+            if error.code != "failed" or len(steps) == 1:
+                raise
+            for each in steps:
+                found += (await self._patiently(Stepped, _do(text, [each]))).found
+                await self._note_sometimes()
+        return found
 
     async def _fail(self, why: RequestError) -> None:
         """Tell why it came to nothing, and let nobody take it up by themselves."""
