@@ -141,6 +141,18 @@ def test_text_is_compact_or_indented_and_not_escaped() -> None:
         (tuple[int, str], [1, 2], "[1]", "expected text, not 2"),
         (Mapping[str, int], {"a": "b"}, "a", 'expected a whole number, not "b"'),
         (Mapping[str, int], [], "", "expected an object, not a list of 0"),
+        (
+            Mapping[str, Mapping[str, int]],
+            {"a": {}, "b": {"c": "d"}},
+            "b.c",
+            'expected a whole number, not "d"',
+        ),
+        (
+            Mapping[str, tuple[str, ...]],
+            {"a": ["b"], "c": ["d", 1]},
+            "c[1]",
+            "expected text, not 1",
+        ),
         (Card, [], "", "expected an object, not a list of 0"),
         (Card, {"rank": 1}, "suit", "missing"),
         (Card, {"rank": 1, "suit": "SPADES", "x": 1}, "x", "unknown field (known: rank, suit)"),

@@ -29,6 +29,7 @@ ALL: tuple[Any, ...] = (
     TableEvent,
     ENTRY[FORMS.action | TableEvent],
     Mapping[str, float],
+    Mapping[str, Mapping[str, tuple[int, ...]]],
 )
 NAMES = ["type", "Swap", "Lay", "Undo", "card", "cards", "to", "seats", "hand", "number", "what"]
 SCALARS = (

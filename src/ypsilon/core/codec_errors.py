@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from msgspec import inspect
+from msgspec import ValidationError, convert, inspect
 
 TAG = "type"
 _MESSAGE = re.compile(r"(?P<why>.*?)(?: - at `(?:key in )?\$(?P<path>.*)`)?", re.DOTALL)
@@ -23,6 +23,7 @@ _WORDS = {
     inspect.StructType: "an object",
     inspect.DataclassType: "an object",
 }
+_PLAIN = {inspect.StrType: (str,), inspect.IntType: (int,), inspect.FloatType: (int, float)}
 
 
 class CodecError(ValueError):
@@ -77,7 +78,7 @@ class _Value:
     def _misfit(self, form: inspect.Type) -> _Value:
         """Give the value of a mapping that does not fit; msgspec does not say which it is."""
         values = [_Value(form, each, self._under(short(key))) for key, each in self.data.items()]
-        return next((each for each in values if not _plainly(each.form, each.data)), values[0])
+        return next((each for each in values if not _fits(each.form, each.data)), values[0])
 
     def _under(self, name: str) -> str:
         return f"{self.path}.{name}" if self.path else name
@@ -131,9 +132,23 @@ def _tags(form: inspect.Type) -> Iterator[str]:
             yield each.tag
 
 
-def _plainly(form: inspect.Type, data: Any) -> bool:
-    kinds = {inspect.StrType: (str,), inspect.IntType: (int,), inspect.FloatType: (int, float)}
-    return type(data) in kinds.get(type(form), ())
+def _fits(form: inspect.Type, data: Any) -> bool:
+    """Tell whether data are what a type asks for, as far as that can be told."""
+    match form:
+        case inspect.StructType(cls=cls):
+            try:
+                convert(data, cls)
+            except ValidationError:
+                return False
+            return True
+        case inspect.DictType(value_type=each):
+            return isinstance(data, dict) and all(_fits(each, value) for value in data.values())
+        case inspect.VarTupleType(item_type=each):
+            return isinstance(data, list) and all(_fits(each, item) for item in data)
+        case inspect.LiteralType(values=values):
+            return data in values
+        case _:
+            return type(data) in _PLAIN.get(type(form), ())
 
 
 def _wanted(form: inspect.Type) -> str:
