@@ -48,6 +48,11 @@ class Rest:
     costly: bool = False  # it is given up when the client has gone
 
     @property
+    def needs_token(self) -> bool:
+        """Whether nobody is answered without a token, whatever else they send."""
+        return bool(self.token) and "nobody" not in self.token
+
+    @property
     def about(self) -> str:
         """What it does, in a sentence: that of the function which answers."""
         return (self.answer.__doc__ or "").partition("\n")[0]
@@ -104,6 +109,8 @@ def endpoint(server: Server, route: Rest) -> Endpoint:
     async def answer(request: Request) -> Response:
         try:
             await _throttle(server, client_of(request), route)
+            if route.needs_token:
+                bearer(request)
             body = await _body(request, route)
             work = route.answer(server, request, body)
             return _response(await (_while_there(request, work) if route.costly else work))
@@ -117,6 +124,14 @@ def endpoint(server: Server, route: Rest) -> Endpoint:
             return Response(status_code=NOBODY)
 
     return answer
+
+
+def bearer(request: Request) -> str:
+    """Give the token of a request."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    if kind.lower() != "bearer" or not token:
+        raise RequestError("no-token", "this needs a token: Authorization: Bearer …")
+    return token
 
 
 async def _throttle(server: Server, client: str, route: Rest) -> None:

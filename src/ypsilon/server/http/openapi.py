@@ -67,7 +67,7 @@ def _operation(route: Rest, schemas: Schemas) -> dict[str, Any]:
         operation["requestBody"] = {"required": True, "content": _json(schemas[route.body])}
     if route.token:
         operation["description"] = f"Token: {route.token}."
-        without: list[dict[str, Any]] = [{}] if "nobody" in route.token else []
+        without: list[dict[str, Any]] = [] if route.needs_token else [{}]
         operation["security"] = [{"token": []}, *without]
     return operation
 

@@ -13,6 +13,7 @@ from starlette.responses import Response
 from ypsilon import wire
 from ypsilon.match.errors import RequestError
 from ypsilon.server.http import history
+from ypsilon.server.http.endpoints import bearer
 from ypsilon.server.http.middleware import client_of
 from ypsilon.server.http.server import Server
 from ypsilon.server.parcels import parcels
@@ -23,14 +24,6 @@ from ypsilon.server.tables import my_games, new_table, seats
 
 T = TypeVar("T")
 Answering = Callable[[Server, Request, Any], Coroutine[Any, Any, T]]
-
-
-def bearer(request: Request) -> str:
-    """Give the token of a request."""
-    kind, _, token = request.headers.get("authorization", "").partition(" ")
-    if kind.lower() != "bearer" or not token:
-        raise RequestError("no-token", "this needs a token: Authorization: Bearer …")
-    return token
 
 
 def key_of(request: Request) -> str:
