@@ -42,6 +42,48 @@ def test_natively_all_is_as_in_python(name: str, options: dict[str, Any], reward
     assert ended > 3
 
 
+@pytest.mark.parametrize("options", [{}, {"seats": "3", "founding": "first"}, {"offers": "0"}])
+def test_with_luck_every_position_is_as_python_reads_it(options: dict[str, Any]) -> None:
+    """Chance is another's natively, so each position is read, and its numbers are compared."""
+    games = make("tyros", 4, native=True, **options)
+    game, encoding = games.game, games.encoding
+    batch: Any = games._batch  # type: ignore[attr-defined]
+    rng, step = np.random.default_rng(1), games.reset(1)
+    phases = set()
+    for at in range(700):
+        state: Any = game.load(batch.position(at % 4))
+        seat = int(step.seat[at % 4])
+        view, legal = game.observe(state, seat), game.legal(state, seat)
+        assert seat == game.movers(state)[0]
+        assert step.observation[at % 4].tolist() == encoding.row(view, seat, legal)
+        numbered = encoding.numbered(view, legal)
+        assert np.flatnonzero(step.action_mask[at % 4]).tolist() == sorted(numbered)
+        phases.add(state.phase.head)
+        step = games.step(at_random(step, rng))
+    traded = {"answer", "choose"} if games.game.offers else set()  # type: ignore[attr-defined]
+    assert {"lay", "act", "pay", "keep"} | traded <= phases
+
+
+def test_results_of_games_with_several_winners_and_scores() -> None:
+    shares, scores = (
+        make("tyros", 60, native=True, rewards=kind, seats=3, offers=0)
+        for kind in ("shares", "scores")
+    )
+    rng, one, other = np.random.default_rng(3), shares.reset(2), scores.reset(2)
+    ended = 0
+    for _ in range(900):
+        assert np.array_equal(one.observation, other.observation)
+        numbers = at_random(one, rng)
+        one, other = shares.step(numbers), scores.step(numbers)
+        for at in np.flatnonzero(one.terminated):
+            ended += 1
+            assert one.rewards[at].sum() == pytest.approx(1)
+            best = other.rewards[at].max()
+            assert ((one.rewards[at] > 0) <= (other.rewards[at] == best)).all()
+        assert not one.rewards[~one.terminated].any()
+    assert ended > 20
+
+
 @pytest.mark.parametrize(("name", "options"), VARIANTS)
 def test_every_game_is_stepped(name: str, options: dict[str, Any]) -> None:
     games, again = make(name, 3, **options), make(name, 3, **options)
@@ -77,7 +119,7 @@ def test_what_is_not_open_is_refused_and_nothing_is_played(native: bool, number:
 
 
 def test_long_games_are_broken_off() -> None:
-    games = make("trypsylon", 2, native=False, longest=5)
+    games = make("trypsylon", 2, longest=5)
     rng, step = np.random.default_rng(4), games.reset()
     for at in range(1, 11):
         step = games.step(at_random(step, rng))
@@ -85,8 +127,8 @@ def test_long_games_are_broken_off() -> None:
 
 
 def test_wrong_wishes_are_refused() -> None:
-    with pytest.raises(ValueError, match="tyros: no native engine steps many games"):
-        make("tyros", 2, native=True)
+    with pytest.raises(ValueError, match="tryce: no native engine steps many games"):
+        make("tryce", 2, native=True)
     with pytest.raises(ValueError, match="count is at least 1"):
         make("pylos", 0)
     for native in (True, False):

@@ -111,7 +111,7 @@ class Engine(NamedTuple, Generic[G, S]):
     built: bool
     # Yields the counts of `core.turns.perft`; None: the engine counts no turns.
     perft: Callable[[G, S, int], Iterator[int]] | None = None
-    # Steps many games at once by numbers, given those actions as texts; None: it does not.
+    # Steps many games at once by numbers, given the first seat's actions as texts; None: not.
     batch: Callable[[G, int, Sequence[str]], Batch] | None = None
 
 

@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from ypsilon.core import extras
 from ypsilon.core.game import AnyGame
-from ypsilon.core.parts.batch import DRAWN, GOES_ON, Batch
+from ypsilon.core.parts.batch import Batch
 from ypsilon.envs.encoded import (
     LONGEST,
     EncodedMatch,
@@ -73,12 +73,15 @@ def make(
     longest: int = LONGEST,
     **options: Any,
 ) -> VectorGames:
-    """Give so many games; `native` says whether an engine must, or must not, step them."""
+    """Give so many games; `native` says whether an engine must, or must not, step them.
+
+    Engines break off no game: where `longest` is asked for they are played in Python.
+    """
     wanted = chosen(game, options)
     check_wishes(wanted, rewards, None)
     if count < 1:
         raise ValueError(f"count is at least 1, not {count}")
-    batch = None if native is False else _batch(wanted, count)
+    batch = None if native is False or longest != LONGEST else _batch(wanted, count)
     if batch is not None:
         return NativeGames(wanted, count, rewards, batch)
     if native:
@@ -104,27 +107,22 @@ class NativeGames(VectorGames):
         super().__init__(game, count, rewards)
         assert (batch.size, batch.actions) == (self.encoding.size, self.encoding.actions)
         self._batch = batch
-        self._winners = np.zeros(count, np.int8)
-        won = np.eye(game.seats, dtype=np.float32)
-        drawn = np.full(game.seats, 1 / game.seats if rewards == "shares" else 0, np.float32)
-        # By the winner: a seat, then GOES_ON and DRAWN, which count from the end.
-        self._rewards = np.vstack([won, np.zeros(game.seats, np.float32), drawn])
+        other = np.zeros_like(self.now.rewards)
+        shares = rewards == "shares"
+        self._results = (self.now.rewards, other) if shares else (other, self.now.rewards)
 
     def reset(self, seed: int | None = None) -> Step:
-        self._batch.reset(self.now.observation, self.now.action_mask, self.now.seat)
-        self._winners[:] = GOES_ON
-        return self._told()
+        luck = int(np.random.SeedSequence(seed).generate_state(1, np.uint64)[0])
+        self._batch.reset(luck, self.now.observation, self.now.action_mask, self.now.seat)
+        self.now.rewards[:] = 0
+        self.now.terminated[:] = False
+        return self.now
 
     def step(self, numbers: ArrayLike) -> Step:
-        chosen = np.ascontiguousarray(numbers, np.int64)
-        seen = self.now.observation, self.now.action_mask, self.now.seat
-        self._batch.step(chosen, *seen, self._winners)
-        return self._told()
-
-    def _told(self) -> Step:
-        np.not_equal(self._winners, GOES_ON, out=self.now.terminated)
-        np.take(self._rewards, self._winners, 0, out=self.now.rewards, mode="wrap")
-        return self.now
+        now, chosen = self.now, np.ascontiguousarray(numbers, np.int64)
+        seen = now.observation, now.action_mask, now.seat
+        self._batch.step(chosen, *seen, now.terminated, *self._results)
+        return now
 
 
 class PythonGames(VectorGames):
@@ -185,6 +183,3 @@ class PythonGames(VectorGames):
         self.now.observation[at] = seen["observation"]
         self.now.action_mask[at] = seen["action_mask"]
         self.now.seat[at] = seat
-
-
-assert (GOES_ON, DRAWN) == (-2, -1), "the last two rows of rewards are theirs"

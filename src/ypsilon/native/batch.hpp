@@ -4,11 +4,13 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "random.hpp"
 #include "texts.hpp"
 
 namespace ypsilon {
@@ -20,12 +22,10 @@ using Line = nb::ndarray<T, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 template <class T>
 using Table = nb::ndarray<T, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
 
-// What a winner can be besides a seat.
-constexpr std::int8_t GOES_ON = -2, DRAWN = -1;
-
-// A Game knows size() and actions(), how many numbers a view and the actions have; reset() begins
-// it, seat() is to decide, is_open(number) and play(number) are its decisions, open(mask) tells all
-// that are open, play() gives the winner, and write(row) writes what the seat sees.
+// A Game knows size() and actions(), how many numbers a view and the actions have; seed() decides
+// its luck, reset() begins it, seat() is to decide, is_open(number) and play(number) are its
+// decisions, open(mask) tells all that are open, play() tells whether it is over, result() then
+// what everybody's shares and scores are, and write(row) writes what the seat sees.
 template <class Game>
 class Batch {
 public:
@@ -34,10 +34,13 @@ public:
     int size() const { return games_[0].size(); }
     int actions() const { return games_[0].actions(); }
 
-    void reset(Table<std::int16_t> seen, Table<std::int8_t> mask, Line<std::int8_t> seats) {
+    void reset(std::uint64_t seed, Table<std::int16_t> seen, Table<std::int8_t> mask,
+               Line<std::int8_t> seats) {
         const View view = check(seen, mask, seats);
         nb::gil_scoped_release released;
+        Random seeds(seed);
         for (std::size_t at = 0; at < games_.size(); ++at) {
+            games_[at].seed(seeds.next());
             games_[at].reset();
             show(at, view);
         }
@@ -45,20 +48,32 @@ public:
 
     // A game that has ended begins anew, and what is seen is its first position.
     void step(Line<const std::int64_t> numbers, Table<std::int16_t> seen,
-              Table<std::int8_t> mask, Line<std::int8_t> seats, Line<std::int8_t> winners) {
+              Table<std::int8_t> mask, Line<std::int8_t> seats, Line<bool> over,
+              Table<float> shares, Table<float> scores) {
         const View view = check(seen, mask, seats);
-        if (numbers.shape(0) != games_.size() || winners.shape(0) != games_.size())
-            refuse("there is one number and one winner for each game");
+        const std::size_t count = games_.size();
+        if (numbers.shape(0) != count || over.shape(0) != count || shares.shape(0) != count ||
+            scores.shape(0) != count || shares.shape(1) != scores.shape(1))
+            refuse("there is one number and one result for each game");
         const std::int64_t* chosen = numbers.data();
-        std::int8_t* won = winners.data();
+        bool* ended = over.data();
+        float *won = shares.data(), *points = scores.data();
+        const std::size_t wide = shares.shape(1);
         nb::gil_scoped_release released;
-        for (std::size_t at = 0; at < games_.size(); ++at) check_open(at, chosen[at]);
-        for (std::size_t at = 0; at < games_.size(); ++at) {
-            won[at] = games_[at].play(static_cast<int>(chosen[at]));
-            if (won[at] != GOES_ON) games_[at].reset();
+        for (std::size_t at = 0; at < count; ++at) check_open(at, chosen[at]);
+        std::fill(won, won + count * wide, 0.0f);
+        std::fill(points, points + count * wide, 0.0f);
+        for (std::size_t at = 0; at < count; ++at) {
+            ended[at] = games_[at].play(static_cast<int>(chosen[at]));
+            if (ended[at]) {
+                games_[at].result(won + at * wide, points + at * wide);
+                games_[at].reset();
+            }
             show(at, view);
         }
     }
+
+    const Game& game(int at) const { return games_.at(static_cast<std::size_t>(at)); }
 
 private:
     struct View {
@@ -105,9 +120,20 @@ nb::class_<Batch<Game>> batch_class(nb::module_& module) {
     return nb::class_<Batch<Game>>(module, "Batch", "Many games stepped at once by numbers.")
         .def_prop_ro("size", &Batch<Game>::size)
         .def_prop_ro("actions", &Batch<Game>::actions)
-        .def("reset", &Batch<Game>::reset, nb::arg("seen"), nb::arg("mask"), nb::arg("seats"))
+        .def("reset", &Batch<Game>::reset, nb::arg("seed"), nb::arg("seen"), nb::arg("mask"),
+             nb::arg("seats"))
         .def("step", &Batch<Game>::step, nb::arg("numbers"), nb::arg("seen"), nb::arg("mask"),
-             nb::arg("seats"), nb::arg("winners"));
+             nb::arg("seats"), nb::arg("over"), nb::arg("shares"), nb::arg("scores"));
+}
+
+// What a game of two brings by its winner, or DRAWN.
+constexpr int GOES_ON = -2, DRAWN = -1;
+
+inline void put_winner(int winner, float* shares, float* scores) {
+    for (int seat = 0; seat < 2; ++seat) {
+        shares[seat] = winner == DRAWN ? 0.5f : static_cast<float>(winner == seat);
+        scores[seat] = static_cast<float>(winner == seat);
+    }
 }
 
 // Writes numbers one after another.

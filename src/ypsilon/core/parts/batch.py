@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
-GOES_ON, DRAWN = -2, -1
-
 
 class Batch(Protocol):
     """Games that write what is seen of them into arrays: a row a game, of int16 numbers.
 
-    `mask` (int8) has a 1 for each action that may be played, `seats` (int8) who is to decide. A
-    game that has ended begins anew; its winner (int8) is a seat, DRAWN, or GOES_ON.
+    `mask` (int8) has a 1 for each action that may be played, `seats` (int8) who is to decide.
     """
 
     @property
@@ -24,8 +21,8 @@ class Batch(Protocol):
         """How many numbers there are for actions."""
         ...
 
-    def reset(self, seen: object, mask: object, seats: object) -> None:
-        """Begin all games."""
+    def reset(self, seed: int, seen: object, mask: object, seats: object) -> None:
+        """Begin all games, with the luck of a seed."""
         ...
 
     def step(
@@ -34,7 +31,13 @@ class Batch(Protocol):
         seen: object,
         mask: object,
         seats: object,
-        winners: object,
+        over: object,
+        shares: object,
+        scores: object,
     ) -> None:
-        """Play an action (int64) in each game; ValueError where one is not open, and none is."""
+        """Play an action (int64) in each game; ValueError where one is not open, and none is.
+
+        A game that is `over` (bool) begins anew; what it brought everybody is in `shares` and
+        `scores` (float32), which else are 0.
+        """
         ...

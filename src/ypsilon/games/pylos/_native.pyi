@@ -157,7 +157,7 @@ class Batch:
     """Many games stepped at once by numbers, which are those of the actions, as texts, given.
 
     What is seen is written into arrays of int16 and, for what is open and whose seat it is, int8;
-    a game that has ended begins anew, and its winner is a seat, -1 for nobody, -2 while it goes on.
+    a game that has ended begins anew, and what it brought everybody is float32.
     """
 
     def __init__(
@@ -173,7 +173,14 @@ class Batch:
     def size(self) -> int: ...
     @property
     def actions(self) -> int: ...
-    def reset(self, seen: object, mask: object, seats: object) -> None: ...
+    def reset(self, seed: int, seen: object, mask: object, seats: object) -> None: ...
     def step(
-        self, numbers: object, seen: object, mask: object, seats: object, winners: object
+        self,
+        numbers: object,
+        seen: object,
+        mask: object,
+        seats: object,
+        over: object,
+        shares: object,
+        scores: object,
     ) -> None: ...

@@ -75,7 +75,7 @@ class TyrosExtras(Extras[Tyros, State, View]):
     def engine(self) -> Engine[Tyros, State]:
         from ypsilon.games.tyros import native
 
-        return Engine(native.NATIVE)
+        return Engine(native.NATIVE, batch=native.batch)
 
     def encoding(self) -> Encodes[Tyros]:
         from ypsilon.games.tyros.forms.encoding import TyrosEncoding

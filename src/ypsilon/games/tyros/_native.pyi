@@ -58,3 +58,35 @@ def outlook(
 
     All are played on to the end of the game by rules of thumb, from the same guesses.
     """
+
+class Batch:
+    """Many games stepped at once by numbers, which are those of the actions, as texts, given.
+
+    What is seen is written into arrays of int16 and, for what is open and whose seat it is, int8;
+    a game that has ended begins anew, and what it brought everybody is float32.
+    """
+
+    def __init__(
+        self,
+        count: int,
+        options: str,
+        chart: str,
+        actions: list[str],
+    ) -> None: ...
+    @property
+    def size(self) -> int: ...
+    @property
+    def actions(self) -> int: ...
+    def reset(self, seed: int, seen: object, mask: object, seats: object) -> None: ...
+    def step(
+        self,
+        numbers: object,
+        seen: object,
+        mask: object,
+        seats: object,
+        over: object,
+        shares: object,
+        scores: object,
+    ) -> None: ...
+    def position(self, at: int) -> str:
+        """The position of a game."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple, Protocol
 
+from ypsilon.core.parts.batch import Batch
 from ypsilon.games.tyros.chart import FIELDS, INDEX, Chart
 from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.rules.guess import outline
@@ -61,6 +62,11 @@ def legal(game: Tyros, state: State, seat: int) -> list[str]:
 def applied(game: Tyros, state: State, seat: int, action: str) -> str:
     """Give the text of the position after a legal action of a seat, or of chance."""
     return engine.applied(game.dump(state), seat, action, options_text(game), map_text(game.chart))
+
+
+def batch(game: Tyros, count: int, actions: Sequence[str]) -> Batch:
+    """Give so many games that are stepped at once by the numbers of the first seat's actions."""
+    return engine.Batch(count, options_text(game), map_text(game.chart), list(actions))
 
 
 def start(game: Tyros) -> str:

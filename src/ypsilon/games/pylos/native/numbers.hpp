@@ -86,21 +86,17 @@ public:
         }
     }
 
-    std::int8_t play(int number) {
-        const auto& [from, to, taken] = (*steps_)[static_cast<std::size_t>(number)];
-        const bool second = here_.phase == Phase::take2;
-        if (taken) {
-            here_.mine ^= taken;
-            here_.phase = Phase::take2;
-            if (!second && loose(here_.mine, here_.theirs)) return ypsilon::GOES_ON;
-        } else if (to) {
-            here_.mine = (here_.mine ^ from) | to;
-            if (completes(here_.mine, to, rules_.variant)) {
-                here_.phase = Phase::take1;
-                return ypsilon::GOES_ON;
-            }
-        }
-        return end_turn();
+    // Nothing is left to luck.
+    void seed(std::uint64_t) {}
+
+    // Whether the game is over by it.
+    bool play(int number) {
+        winner_ = played(number);
+        return winner_ != ypsilon::GOES_ON;
+    }
+
+    void result(float* shares, float* scores) const {
+        ypsilon::put_winner(winner_, shares, scores);
     }
 
     void write(std::int16_t* row) const {
@@ -118,13 +114,30 @@ public:
     }
 
 private:
-    std::int8_t end_turn() {
+    int played(int number) {
+        const auto& [from, to, taken] = (*steps_)[static_cast<std::size_t>(number)];
+        const bool second = here_.phase == Phase::take2;
+        if (taken) {
+            here_.mine ^= taken;
+            here_.phase = Phase::take2;
+            if (!second && loose(here_.mine, here_.theirs)) return ypsilon::GOES_ON;
+        } else if (to) {
+            here_.mine = (here_.mine ^ from) | to;
+            if (completes(here_.mine, to, rules_.variant)) {
+                here_.phase = Phase::take1;
+                return ypsilon::GOES_ON;
+            }
+        }
+        return end_turn();
+    }
+
+    int end_turn() {
         const int mover = seat();
         here_ = {here_.theirs, here_.mine, Phase::play};
         past_.push_back(here_);
         const Outcome end = outcome(here_, rules_);
-        if (end == Outcome::lost) return static_cast<std::int8_t>(mover);
-        if (end == Outcome::won) return static_cast<std::int8_t>(1 - mover);
+        if (end == Outcome::lost) return mover;
+        if (end == Outcome::won) return 1 - mover;
         const bool drawn = repetition_ == Repetition::off
                                ? static_cast<int>(past_.size()) >= TURN_LIMIT
                                : stood() >= REPEATS;
@@ -145,6 +158,7 @@ private:
     int light_seat_;
     std::shared_ptr<const std::vector<Step>> steps_;  // the same for all games
     Position here_{0, 0, Phase::play};
+    int winner_ = ypsilon::GOES_ON;
     std::vector<Position> past_;  // the position after each turn
 };
 

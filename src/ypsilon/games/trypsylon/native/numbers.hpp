@@ -83,11 +83,17 @@ public:
         for (int number = 0; number < actions(); ++number) mask[number] = is_open(number);
     }
 
-    std::int8_t play(int number) {
-        const Step& step = (*steps_)[static_cast<std::size_t>(number)];
-        if (!step.cell) return push(*way_of(step.push), step.push.rotation);
-        take(step.cell);
-        return ypsilon::GOES_ON;
+    // Nothing is left to luck.
+    void seed(std::uint64_t) {}
+
+    // Whether the game is over by it.
+    bool play(int number) {
+        winner_ = played(number);
+        return winner_ != ypsilon::GOES_ON;
+    }
+
+    void result(float* shares, float* scores) const {
+        ypsilon::put_winner(winner_, shares, scores);
     }
 
     void write(std::int16_t* row) const {
@@ -108,6 +114,13 @@ public:
     }
 
 private:
+    int played(int number) {
+        const Step& step = (*steps_)[static_cast<std::size_t>(number)];
+        if (!step.cell) return push(*way_of(step.push), step.push.rotation);
+        take(step.cell);
+        return ypsilon::GOES_ON;
+    }
+
     int seat_of(int side) const { return side == BEACH ? beach_seat_ : 1 - beach_seat_; }
 
     int stood() const {
@@ -147,7 +160,7 @@ private:
         here_.banned = 0;
     }
 
-    std::int8_t push(const Way& way, Rotation rotation) {
+    int push(const Way& way, Rotation rotation) {
         const Cards cards = here_.cards.pushed(way, rotation);
         if (here_.hand == Hand::two) {
             here_ = {cards, here_.mover, 0, false, Hand::last, here_.holes & ~way.hole};
@@ -155,7 +168,7 @@ private:
         }
         const bool opened = here_.hand == Hand::up;
         const int won = winner(*rules_.board, cards, here_.mover);
-        if (won != NOBODY) return static_cast<std::int8_t>(seat_of(won));
+        if (won != NOBODY) return seat_of(won);
         here_ = next_position(here_, rules_, {cards, way.edge, opened});
         ++turns_;
         return drawn(opened) ? ypsilon::DRAWN : ypsilon::GOES_ON;
@@ -177,6 +190,7 @@ private:
     Position here_;
     std::vector<Position> stood_;  // since the last card was turned face up
     int turns_ = 0;
+    int winner_ = ypsilon::GOES_ON;
 };
 
 inline void register_batch(ypsilon::nb::module_& module) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "asked.hpp"
+#include "numbers.hpp"
 #include "playouts.hpp"
 #include "search/outlook.hpp"
 #include "search/search.hpp"
@@ -194,6 +195,13 @@ long long playouts(int games, std::uint64_t seed, Text options, Text chart) {
     return decisions;
 }
 
+using Games = ypsilon::Batch<Numbered>;
+
+void make_games(Games* made, int count, Text options, Text chart, const Texts& actions) {
+    const Rules rules = rules_of(options, chart);
+    new (made) Games(count, Numbered(std::make_shared<Shared>(*rules.chart, rules, actions)));
+}
+
 }  // namespace
 
 NB_MODULE(_native, module) {
@@ -220,6 +228,11 @@ NB_MODULE(_native, module) {
     module.def("outlook", &outlook, nb::arg("view"), nb::arg("actions"), nb::arg("numbers"),
                nb::arg("options"), nb::arg("chart"), nb::arg("guesses"), nb::arg("seed"), released,
                "Of each action everybody's chance to win, its error, and the seat's by guess.");
+    ypsilon::batch_class<Numbered>(module)
+        .def("__init__", &make_games, nb::arg("count"), nb::arg("options"), nb::arg("chart"),
+             nb::arg("actions"))
+        .def("position", [](const Games& games, int at) { return games.game(at).position(); },
+             nb::arg("at"));
     module.attr("MOST_WATERS") = MOST_WATERS;
     module.def("playouts", &playouts, nb::arg("games"), nb::arg("seed"), nb::arg("options"),
                nb::arg("chart"), released, "How many decisions so many random games took.");
