@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,6 +14,7 @@ from ypsilon import games
 from ypsilon.core import extras
 from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame
+from ypsilon.core.luck import RandomLuck, settled
 from ypsilon.core.parts.encoding import CannotEncode, Encoding, padded
 from ypsilon.core.parts.listed import Listed
 
@@ -62,6 +65,27 @@ def test_every_action_listed_has_a_number(name: str, options: dict[str, Any]) ->
                 assert own == action or (own is None and type(action) in encoding.slots)
             used |= numbered.keys()
     assert len(used) > 20
+
+
+def test_cards_of_several_stocks_are_told_apart() -> None:
+    """Nobody lays anything, so that the discard pile is turned over again and again."""
+    options = {"lexicon": "small-en", "seats": "6", "hands": "1", "turns": "60"}
+    game = game_of("tryce", options)
+    encoding = encoding_of(game)
+    rng = Random(5)
+    luck = RandomLuck(rng)
+    state: Any = settled(game, game.initial(), luck)
+    met: Counter[int] = Counter()
+    while max(met, default=1) < 3 or met[2] < 60:
+        (mover, *_) = game.movers(state)
+        view = game.observe(state, mover)
+        stocks = len(view.own.drawn)
+        met[stocks] += 1
+        if stocks > 1 and met[stocks] % 8 == 0:
+            row = encoding.row(view, mover, game.legal(state, mover))
+            assert encoding.decode(encoding.cut(row), mover) == view
+        legal = [each for each in game.legal(state, mover) if not isinstance(each, game.composed)]
+        state = settled(game, game.apply(state, mover, rng.choice(legal)), luck)
 
 
 def test_every_game_brings_an_encoding() -> None:
