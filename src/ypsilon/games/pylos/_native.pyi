@@ -5,6 +5,8 @@ Bad text, or a number out of bounds, is a ValueError with one line that says whi
 
 from collections.abc import Callable
 
+from ypsilon.core.parts.batch import Batch as Games
+
 WIN: int
 """The value of a game that is won, less the turns until then."""
 
@@ -153,34 +155,8 @@ class Digest:
     @property
     def variant(self) -> str: ...
 
-class Batch:
-    """Many games stepped at once by numbers, which are those of the actions, as texts, given.
+Batch: Callable[[int, str, str, str, int, list[str]], Games]
+"""Makes games that are stepped at once by the numbers of actions, which are given as texts.
 
-    What is seen is written into arrays of int16 and, for what is open and whose seat it is, int8;
-    a game that has ended begins anew, and what it brought everybody is float32.
-    """
-
-    def __init__(
-        self,
-        count: int,
-        variant: str,
-        empty_reserve: str,
-        repetition: str,
-        light_seat: int,
-        actions: list[str],
-    ) -> None: ...
-    @property
-    def size(self) -> int: ...
-    @property
-    def actions(self) -> int: ...
-    def reset(self, seed: int, seen: object, mask: object, seats: object) -> None: ...
-    def step(
-        self,
-        numbers: object,
-        seen: object,
-        mask: object,
-        seats: object,
-        over: object,
-        shares: object,
-        scores: object,
-    ) -> None: ...
+In this order: count, variant, empty_reserve, repetition, the seat that has light, actions.
+"""

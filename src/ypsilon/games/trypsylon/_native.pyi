@@ -3,6 +3,10 @@
 Bad text, or a number out of bounds, is a ValueError with one line that says which.
 """
 
+from collections.abc import Callable
+
+from ypsilon.core.parts.batch import Batch as Games
+
 WIN: int
 """The value of a game that is won, less the turns until then."""
 
@@ -77,35 +81,8 @@ def playouts(
 ) -> tuple[int, int, int]:
     """How many of the playouts with this seed and the next ones beach and meadow won, and drew."""
 
-class Batch:
-    """Many games stepped at once by numbers, which are those of the actions, as texts, given.
+Batch: Callable[[int, str, str, str, int, int, list[str]], Games]
+"""Makes games that are stepped at once by the numbers of actions, which are given as texts.
 
-    What is seen is written into arrays of int16 and, for what is open and whose seat it is, int8;
-    a game that has ended begins anew, and what it brought everybody is float32.
-    """
-
-    def __init__(
-        self,
-        count: int,
-        variant: str,
-        board: str,
-        repetition: str,
-        starts: int,
-        beach_seat: int,
-        actions: list[str],
-    ) -> None: ...
-    @property
-    def size(self) -> int: ...
-    @property
-    def actions(self) -> int: ...
-    def reset(self, seed: int, seen: object, mask: object, seats: object) -> None: ...
-    def step(
-        self,
-        numbers: object,
-        seen: object,
-        mask: object,
-        seats: object,
-        over: object,
-        shares: object,
-        scores: object,
-    ) -> None: ...
+In order: count, variant, board, repetition, which shores begin, whose the beaches are, actions.
+"""

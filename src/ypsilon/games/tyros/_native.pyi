@@ -4,6 +4,10 @@ Bad text is a ValueError with one line that says which. `options` are seats, tra
 founding, `chart` is the map as `native.map_text` writes it.
 """
 
+from collections.abc import Callable
+
+from ypsilon.core.parts.batch import Batch as Games
+
 MOST_WATERS: int
 """How many waters a map may have."""
 
@@ -59,34 +63,8 @@ def outlook(
     All are played on to the end of the game by rules of thumb, from the same guesses.
     """
 
-class Batch:
-    """Many games stepped at once by numbers, which are those of the actions, as texts, given.
+Batch: Callable[[int, str, str, list[str]], Games]
+"""Makes games that are stepped at once by the numbers of actions, which are given as texts.
 
-    What is seen is written into arrays of int16 and, for what is open and whose seat it is, int8;
-    a game that has ended begins anew, and what it brought everybody is float32.
-    """
-
-    def __init__(
-        self,
-        count: int,
-        options: str,
-        chart: str,
-        actions: list[str],
-    ) -> None: ...
-    @property
-    def size(self) -> int: ...
-    @property
-    def actions(self) -> int: ...
-    def reset(self, seed: int, seen: object, mask: object, seats: object) -> None: ...
-    def step(
-        self,
-        numbers: object,
-        seen: object,
-        mask: object,
-        seats: object,
-        over: object,
-        shares: object,
-        scores: object,
-    ) -> None: ...
-    def position(self, at: int) -> str:
-        """The position of a game."""
+In this order: count, options, chart, actions of the first seat.
+"""
