@@ -49,6 +49,13 @@ def test_a_prompt_has_rules_codes_and_the_position(name: str, language: str) -> 
     assert len(prompt) < 30_000
 
 
+def test_options_that_differ_are_told() -> None:
+    assert "Options" not in observation_to_prompt(seen("pylos"))
+    expert = games.find("pylos")(variant="expert")  # type: ignore[call-arg]
+    told = observation_to_prompt(Observation(expert, 0, expert.observe(expert.initial(), 0)))
+    assert "Options that differ from the usual ones: variant=expert." in told
+
+
 def test_a_prompt_tells_only_what_the_seat_may_know() -> None:
     """Two games that the seat cannot tell apart have one prompt."""
     first = seen("tyros")

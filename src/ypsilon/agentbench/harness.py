@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from ypsilon import games
-from ypsilon.core import extras
+from ypsilon.core import extras, options
 from ypsilon.core.game import AnyGame, IllegalAction, Seat
 from ypsilon.core.rulebook import rulebook
 from ypsilon.match.called import own_voice
@@ -27,6 +27,7 @@ _QUOTES = re.compile(r"^(?:\*\*|[`\"'“”„\s])+|(?:\*\*|[`\"'“”„\s])+$
 _WORDS = {
     "en": {
         "task": "You play {game}, a game for {seats}, as {you}. Play to win.",
+        "options": "Options that differ from the usual ones: {chosen}.",
         "rules": "The rules, each by its id:",
         "codes": "What the codes mean:",
         "position": "The game as you see it now:",
@@ -38,6 +39,7 @@ _WORDS = {
     },
     "de": {
         "task": "Du spielst {game}, ein Spiel für {seats}, als {you}. Spiel auf Gewinn.",
+        "options": "Optionen, die nicht wie üblich sind: {chosen}.",
         "rules": "Die Regeln, jede mit ihrer Nummer:",
         "codes": "Was die Zeichen bedeuten:",
         "position": "Das Spiel, wie du es jetzt siehst:",
@@ -86,8 +88,10 @@ def observation_to_prompt(seen: Observation) -> str:
     words, game = _WORDS[seen.language], seen.game
     you = own_voice(game, seen.language).names[seen.seat]
     drawing = extras.needed(game).show()(game, seen.view, seen.language, False)
+    chosen = ", ".join(f"{name}={value}" for name, value in options.spelt(game).items())
     parts = [
         words["task"].format(game=game.name.capitalize(), seats=game.seats, you=you),
+        words["options"].format(chosen=chosen) if chosen else "",
         f"{words['rules']}\n{_rules(game, seen.language)}",
         f"{words['codes']}\n{_codes(game, seen.language)}",
         f"{words['position']}\n\n{drawing.rstrip()}",
