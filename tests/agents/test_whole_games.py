@@ -51,10 +51,14 @@ async def _plays(agent: Agent, live_server: LiveServer, game: str) -> None:
     assert len(own) > 3
     assert own <= {line["number"] async for line in _history(agent)}
     if game == "tyros":
-        offers = [entry for entry in match.timeline.entries if isinstance(entry.what, Offer)]
-        answers = [entry for entry in match.timeline.entries if isinstance(entry.what, Answer)]
-        assert offers[0].seat == told["index"]
-        assert {entry.seat for entry in answers} >= {1, 2}
+        entries = match.timeline.entries
+        at = next(
+            at
+            for at, entry in enumerate(entries)
+            if isinstance(entry.what, Offer) and entry.seat == told["index"]
+        )
+        answers = entries[at + 1 : at + 3]
+        assert {entry.seat for entry in answers if isinstance(entry.what, Answer)} == {1, 2}
 
 
 async def _history(agent: Agent) -> AsyncIterator[dict[str, Any]]:
