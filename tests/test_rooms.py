@@ -59,6 +59,7 @@ HOUSES = {
         ("fingerprint", "interval"),
         ("bot_game",),
         ("journal", "plan", "rating", "report"),
+        ("self_play",),
         ("contest", "ladder"),
     ),
     "ypsilon.games.tryce": (

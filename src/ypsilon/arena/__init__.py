@@ -10,5 +10,6 @@ __all__ = [
     "plan",
     "playout",
     "report",
+    "self_play",
     "tournament",
 ]

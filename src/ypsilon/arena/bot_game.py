@@ -15,7 +15,7 @@ from ypsilon.arena.fingerprint import fingerprint
 from ypsilon.bots.outside import Forfeit, Outside, named
 from ypsilon.bots.turn_time import TurnTime
 from ypsilon.core import codec, options, record
-from ypsilon.core.bot import AnyBot, Limit, Maker
+from ypsilon.core.bot import AnyBot, Choice, Limit, Maker
 from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE, AnyGame, Result, Seat
 from ypsilon.core.luck import RandomLuck, settle
@@ -50,6 +50,16 @@ class Task:
     opening: int = 0  # how many decisions are made at random before the bots play
     recorded: bool = False  # whether the record is wanted
     code: str = ""  # the fingerprint of the code that must play it; empty: any
+    thoughts: bool = False  # whether what the bots thought is wanted too
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a bot thought at a decision of a game that is recorded."""
+
+    entry: int  # the number that the decision has in the record
+    seed: int  # that the bot was given for it
+    value: float | None  # the share of the win that it expected; None: it did not say
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +74,7 @@ class Played:
     forfeit: tuple[Seat, str] | None  # who lost by what it did, and why
     record: str  # the text of its file, if it was wanted
     seconds: tuple[float, ...] = field(compare=False)  # by seat, spent on its decisions
+    thoughts: tuple[Thought, ...] = ()  # of all decisions that bots made, if they were wanted
 
 
 def derived(*parts: int | str) -> int:
@@ -163,6 +174,7 @@ class _BotGame:
         self.luck = RandomLuck(Random(derived(task.seed, "luck", task.block)))
         self.trace = hashlib.sha256(repr(task.seating).encode())
         self.entries: list[Entry[Any]] = []
+        self.thoughts: list[Thought] = []
 
     def _opened(self) -> Any:
         """Give the state after the opening, which is the same in all games of a block."""
@@ -194,12 +206,15 @@ class _BotGame:
             raise self._failed(seat, f"cannot sit down: {_words(error)}") from error
 
     def _step(self, state: Any, seat: Seat) -> Any:
-        action = self._chosen(state, seat)
+        seed = self._seed(seat)
+        choice = self._chosen(state, seat, seed)
         try:
-            reached = self.game.apply(state, seat, action)
+            reached = self.game.apply(state, seat, choice.action)
         except Exception as error:
-            raise self._failed(seat, f"played {action!r}: {_words(error)}") from error
-        self._note(seat, action)
+            raise self._failed(seat, f"played {choice.action!r}: {_words(error)}") from error
+        self._note(seat, choice.action)
+        if self.task.thoughts:
+            self.thoughts.append(Thought(len(self.entries), seed, choice.value))
         return reached
 
     def _drawn(self, state: Any) -> Any:
@@ -213,10 +228,10 @@ class _BotGame:
         if self.task.recorded:
             self.entries.append(Entry(len(self.entries) + 1, 0, seat, action))
 
-    def _chosen(self, state: Any, seat: Seat) -> Any:
+    def _chosen(self, state: Any, seat: Seat, seed: int) -> Choice[Any]:
         if sum(self.decisions) == LONGEST:
             raise self._failed(seat, f"is still playing after {LONGEST} decisions of all seats")
-        turn, limit = self.turns[seat], replace(self.task.limit, seed=self._seed(seat))
+        turn, limit = self.turns[seat], replace(self.task.limit, seed=seed)
         start = perf_counter()
         try:
             choice = self.turn_time.choose(self.bots[seat], self.game, state, seat, turn, limit)
@@ -226,7 +241,7 @@ class _BotGame:
             raise self._failed(seat, f"broke down: {_words(error)}") from error
         self.seconds[seat] += perf_counter() - start
         self.decisions[seat] += 1
-        return choice.action
+        return choice
 
     def _seed(self, seat: Seat) -> int:
         """Give the seed of a decision.
@@ -254,6 +269,7 @@ class _BotGame:
             self.forfeit,
             self._record() if self.task.recorded else "",
             tuple(self.seconds),
+            tuple(self.thoughts),
         )
 
     def _record(self) -> str:

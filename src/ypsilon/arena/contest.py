@@ -1,4 +1,4 @@
-"""An arena held: the games of its plan, played wherever, and kept in its folder as they finish."""
+"""Games of a plan, played wherever, and kept in a folder as they finish: an arena is held so."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from dataclasses import replace
 
 import ypsilon
 from ypsilon.arena.bot_game import GameFailed, Played, job, played
-from ypsilon.arena.journal import Header, Journal
+from ypsilon.arena.journal import ARENA, Header, Journal
 from ypsilon.arena.plan import Plan
+from ypsilon.arena.self_play import SelfPlay
 from ypsilon.core import codec
 from ypsilon.workers.job import Workers, WorkFailed
 
@@ -20,7 +21,7 @@ GAMES = "games.jsonl"
 RECORDS = "records"
 
 
-def header(plan: Plan, fingerprints: Sequence[str]) -> Header:
+def header(plan: Plan | SelfPlay, fingerprints: Sequence[str], kind: str = ARENA) -> Header:
     """Give what the games of a plan follow from, with a fingerprint of each bot."""
     game, limit = plan.game, plan.limit
     return Header(
@@ -33,11 +34,12 @@ def header(plan: Plan, fingerprints: Sequence[str]) -> Header:
         limit.seconds,
         plan.opening,
         ypsilon.__version__,
+        kind,
     )
 
 
 def hold(
-    plan: Plan,
+    plan: Plan | SelfPlay,
     journal: Journal[Played],
     workers: Workers,
     on_game: OnGame = lambda done, planned: None,

@@ -11,6 +11,7 @@ from ypsilon.core.codec import CodecError
 from ypsilon.core.data import Data
 
 P = TypeVar("P")
+ARENA = "ypsilon-arena-1"
 
 
 class JournalError(ValueError):
@@ -29,7 +30,7 @@ class Header(Data):
     seconds: float | None
     opening: int
     program: str  # the version of the program
-    format: str = "ypsilon-arena-1"
+    format: str = ARENA
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ class Journal(Generic[P]):
         self._form = form
         self._file: IO[bytes] = path.open("a+b")
         try:
-            _lock(self._file, path)
+            _lock(self._file, path, _kind(header))
             self._read(header)
         except BaseException:
             self._file.close()
@@ -84,7 +85,7 @@ class Journal(Generic[P]):
             there, here = getattr(found, name), getattr(header, name)
             if there != here:
                 raise JournalError(
-                    f"{self.path} is of another arena: its {name} is {there}, not {here} "
+                    f"{self.path} is of another {_kind(header)}: its {name} is {there}, not {here} "
                     "(take another folder)"
                 )
 
@@ -106,7 +107,13 @@ class Journal(Generic[P]):
         self._file.flush()
 
 
-def _lock(file: IO[bytes], path: Path) -> None:
+def _kind(header: Data) -> str:
+    """Give what games are played for, as their header's format names it: arena, dataset."""
+    _, _, kind = str(getattr(header, "format", ARENA)).partition("-")
+    return kind.partition("-")[0]
+
+
+def _lock(file: IO[bytes], path: Path, kind: str) -> None:
     """Refuse a file that another process is adding to, where the system can tell."""
     try:
         import fcntl
@@ -115,4 +122,4 @@ def _lock(file: IO[bytes], path: Path) -> None:
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
-        raise JournalError(f"{path} is being written by another arena") from None
+        raise JournalError(f"{path} is being written by another {kind}") from None

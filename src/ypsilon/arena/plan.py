@@ -47,7 +47,7 @@ class Plan:
             rounds = -(-self.games // seats)
             return list(islice(cycle(pairings), rounds * len(pairings)))
         blocks = -(-self.games * max(bots, seats) // seats**2)
-        return list(islice(_drawn(bots, seats, self.seed), blocks))
+        return list(islice(drawn(bots, seats, self.seed), blocks))
 
     def tasks(self) -> list[Task]:
         """List all games in the order in which they are begun."""
@@ -72,7 +72,7 @@ class Plan:
         ]
 
 
-def _drawn(bots: int, seats: int, seed: int) -> Iterator[LineUp]:
+def drawn(bots: int, seats: int, seed: int) -> Iterator[LineUp]:
     """Give line-ups drawn by lot, for ever: everybody in turn, as from a deck shuffled anew.
 
     Nobody sits with themselves unless there are more seats than bots.

@@ -1,3 +1,3 @@
 """Ladders: what an arena has shown, as a table's rows, as JSON and as a picture."""
 
-__all__ = ["ladder", "picture", "plot"]
+__all__ = ["curve", "ladder", "picture", "plot"]

@@ -1,3 +1,3 @@
 """Bots against one another: the arena with its ladder, and the cluster it may be held on."""
 
-__all__ = ["arena", "cluster"]
+__all__ = ["arena", "cluster", "options"]

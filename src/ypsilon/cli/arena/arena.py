@@ -11,15 +11,20 @@ from typing import TYPE_CHECKING
 import click
 
 from ypsilon import games as all_games
-from ypsilon.cli.arena.cluster import token_file
-from ypsilon.cli.arguments import (
-    Seconds,
-    chosen,
-    complete_game,
-    game_option,
-    json_option,
-    seed_option,
+from ypsilon.cli.arena.options import (
+    anew_option,
+    cluster_option,
+    limit_of,
+    nodes_option,
+    opening_of,
+    opening_option,
+    seats_option,
+    seconds_option,
+    with_seats,
+    workers_of,
+    workers_option,
 )
+from ypsilon.cli.arguments import chosen, complete_game, game_option, json_option, seed_option
 from ypsilon.cli.errors import BadInput, Failure, Stopped
 from ypsilon.cli.folders import own_folder
 from ypsilon.cli.text.terminal import note, print_json
@@ -32,15 +37,12 @@ if TYPE_CHECKING:
     from ypsilon.arena.plan import Plan
     from ypsilon.workers.job import Workers
 
-NODES = 200
-OPENING = 4
-
 
 @click.command()
 @click.argument("name", metavar="GAME", shell_complete=complete_game)
 @click.argument("bots", metavar="[BOT…]", nargs=-1)
 @game_option
-@click.option("--seats", type=int, metavar="N", help="How many play, as -o seats=N.")
+@seats_option
 @click.option(
     "--games",
     type=click.IntRange(min=1),
@@ -49,39 +51,20 @@ OPENING = 4
     show_default=True,
     help="How many games of each pairing, or with more than two seats of each bot, rounded up.",
 )
-@click.option(
-    "--nodes",
-    type=click.IntRange(min=1),
-    metavar="N",
-    help=f"How many positions a bot may look at for each decision.  "
-    f"[default: {NODES}, without --seconds]",
-)
-@click.option(
-    "--seconds",
-    type=Seconds(),
-    metavar="N",
-    help="How long a bot may think in a turn; such a ladder does not reproduce.",
-)
-@click.option(
-    "--opening",
-    type=click.IntRange(0, 1000),
-    metavar="N",
-    help=f"How many decisions are made at random at the start.  "
-    f"[default: {OPENING} in games without luck, else 0]",
-)
+@nodes_option
+@seconds_option
+@opening_option
 @seed_option
 @click.option("--anchor", metavar="BOT", help="Whose rating is 0.  [default: the first bot]")
-@click.option(
-    "--workers", type=click.IntRange(min=1), metavar="N", help="Processes.  [default: one a core]"
-)
-@click.option("--cluster", metavar="HOST:PORT", help="Play on a cluster (see ypsilon cluster).")
+@workers_option
+@cluster_option
 @click.option(
     "--out",
     type=click.Path(file_okay=False, path_type=Path),
     metavar="FOLDER",
     help="Where all is kept.  [default: a folder of the arena's own]",
 )
-@click.option("--anew", is_flag=True, help="Forget what the folder has, and begin anew.")
+@anew_option
 @json_option
 def arena(
     name: str,
@@ -120,8 +103,8 @@ def arena(
       ypsilon arena tyros --seats 3 --games 90 --seed 7
       ypsilon arena tryce --cluster 192.0.2.1:6379
     """
-    given = (*given, *([f"seats={seats}"] if seats is not None else []))
-    limit = Limit(seconds, NODES if nodes is None and seconds is None else nodes)
+    given = with_seats(given, seats)
+    limit = limit_of(nodes, seconds)
     plan = _plan(name, bots, given, games, seed, limit, opening)
     anchor = anchor or plan.bots[0]
     if anchor not in plan.bots:
@@ -129,7 +112,7 @@ def arena(
     if seconds is not None:
         note("by the clock: the same command will not give the same ladder")
     command = _command(plan, given, anchor)
-    players = _workers(workers, cluster)
+    players = workers_of(workers, cluster)
     held = _Held(plan, anchor, command, out, anew)
     held.play(players)
     held.tell(as_json)
@@ -205,10 +188,9 @@ def _plan(
     bots = bots or entrants(game)
     for bot in bots:
         named(game, bot)
-    plies = (0 if game.chance else OPENING) if opening is None else opening
     code = fingerprint(all_games.folder(name))
     try:
-        return Plan(game, bots, games, seed, limit, plies, code=code)
+        return Plan(game, bots, games, seed, limit, opening_of(game, opening), code=code)
     except ValueError as error:
         raise BadInput(str(error)) from None
 
@@ -234,17 +216,6 @@ def _own_folder(header: Header) -> Path:
     """Give a folder that no other arena has."""
     mark = hashlib.sha256(codec.dumps(header).encode()).hexdigest()[:12]
     return own_folder("data", "an arena", ": take --out FOLDER") / "arena" / f"{header.game}-{mark}"
-
-
-def _workers(count: int | None, cluster: str | None) -> Workers:
-    from ypsilon.workers.cluster import Cluster
-    from ypsilon.workers.processes import Processes
-
-    if cluster is None:
-        return Processes(count)
-    if count is not None:
-        raise BadInput("--workers is for this machine alone; a cluster has its own")
-    return Cluster(cluster, token_file())
 
 
 def _command(plan: Plan, given: tuple[str, ...], anchor: str) -> str:
