@@ -48,9 +48,10 @@ HOUSES = {
     "ypsilon.cli": (
         ("errors", "program"),
         ("files", "folders", "native", "seats"),
-        ("text",),
+        ("database", "text"),
         ("arguments", "session"),
         ("agents", "arena", "bench", "learn", "local", "remote", "review", "solve"),
+        ("dataset",),
         ("commands",),
         ("root",),
         ("start",),
@@ -61,6 +62,13 @@ HOUSES = {
         ("journal", "plan", "rating", "report"),
         ("self_play",),
         ("contest", "ladder"),
+    ),
+    "ypsilon.dataset": (
+        ("decisions", "nameless"),
+        ("record_file", "schema"),
+        ("parquet",),
+        ("folder",),
+        ("generation",),
     ),
     "ypsilon.games.tryce": (
         ("lexicon",),

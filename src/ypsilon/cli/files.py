@@ -5,19 +5,16 @@ from __future__ import annotations
 import contextlib
 import os
 import tempfile
-import zlib
 from pathlib import Path
 
-from ypsilon import games
+from ypsilon import dataset, games
 from ypsilon.cli.errors import BadInput, of_file
-from ypsilon.core import record
 from ypsilon.core.codec import CodecError
 from ypsilon.core.game import CHANCE
 from ypsilon.core.record import Record, RecordError
 from ypsilon.match.timeline import Timeline
 
 LONGEST = 1_000_000
-LONGEST_RECORD = 50_000_000
 
 
 def read_bytes(path: Path) -> bytes:
@@ -49,25 +46,14 @@ def read_text(path: Path) -> str:
 
 def read_record(path: Path) -> Record:
     """Give the record that a file holds, packed by gzip or not."""
-    content = read_bytes(path)
     try:
-        content = _unpacked(content)
-        return record.read(content, games.find)
+        return dataset.read_record(path)
+    except OSError as error:
+        raise BadInput(of_file(error)) from None
     except (CodecError, RecordError, games.UnknownGame) as error:
         raise BadInput(f"{path}: {error}") from None
-    except (zlib.error, EOFError):
-        raise BadInput(f"{path}: packed by gzip, but broken or too long") from None
-
-
-def _unpacked(content: bytes) -> bytes:
-    """Give what gzip has packed, or the content itself; not more than a record can be."""
-    if not content.startswith(b"\x1f\x8b"):
-        return content
-    unpacking = zlib.decompressobj(wbits=31)
-    found = unpacking.decompress(content, LONGEST_RECORD)
-    if not unpacking.eof:
-        raise EOFError
-    return found
+    except ValueError as error:
+        raise BadInput(f"“{path}” is no name of a file: {error}") from None
 
 
 def read_timeline(path: Path) -> tuple[Record, Timeline]:

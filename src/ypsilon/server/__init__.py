@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from ypsilon.server.settings import Limits, OutsideBot, Settings
+
+if TYPE_CHECKING:
+    from ypsilon.core.record import Record
 
 __all__ = [
     "ArchivedGame",
@@ -21,6 +24,7 @@ __all__ = [
     "archived_games",
     "bring_back_games",
     "copy_tables",
+    "finished_games",
     "prune",
     "revisions_at",
     "run",
@@ -120,6 +124,18 @@ def bring_back_games(database: str, folder: Path, table: str) -> int:
     from ypsilon.server.archive import archive
 
     return _done(archive.bring_back(database, folder, table))
+
+
+def finished_games(
+    database: str, folder: Path, each: Callable[[Record], None], told: Callable[[int, int], None]
+) -> Sequence[str]:
+    """Give every game that is over and was played here to `each`, archived or not, one by one.
+
+    They come in a fixed order, and chat never. Tells why games could not be read, a line each.
+    """
+    from ypsilon.server.archive import finished
+
+    return _done(finished.finished(database, folder, each, told))
 
 
 def copy_tables(

@@ -22,7 +22,7 @@ from websockets.asyncio.client import connect
 
 import ypsilon
 from server.players import new_key, together
-from ypsilon.cli.commands import serve
+from ypsilon.cli import database as place
 from ypsilon.client import Denied, Server, TurnedAway
 from ypsilon.core.fair import new_added
 from ypsilon.server import CannotServe, Settings
@@ -267,9 +267,9 @@ def test_where_everything_is_kept(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("YPSILON_HOME", "home")
-    assert serve.address(chosen) == found.format(here=tmp_path)
+    assert place.address(chosen) == found.format(here=tmp_path)
     monkeypatch.delenv("YPSILON_HOME")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "shared"))
     if chosen is None:
-        assert serve.address(None) == f"sqlite:///{tmp_path}/shared/ypsilon/server.db"
+        assert place.address(None) == f"sqlite:///{tmp_path}/shared/ypsilon/server.db"
         assert (tmp_path / "shared" / "ypsilon").stat().st_mode & 0o077 == 0

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from ypsilon.cli.arguments import json_option
-from ypsilon.cli.commands.serve import address, archive_folder, archive_option, database_option
+from ypsilon.cli.database import address, archive_folder, archive_option, database_option
 from ypsilon.cli.errors import FAILURE, Failure
 from ypsilon.cli.text.progress import progress
 from ypsilon.cli.text.terminal import print_json, print_table

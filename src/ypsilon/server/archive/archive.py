@@ -70,7 +70,7 @@ async def archive(
 
     A server may run meanwhile. A dry run only counts the games.
     """
-    async with _open(address, folder) as store:
+    async with opened(address, folder) as store:
         games = [] if store is None else await _old_games(store, clock() - days * DAY)
         if store is None or dry:
             return Moved(len(games), 0, 0)
@@ -80,13 +80,13 @@ async def archive(
 
 async def archived(address: str, folder: Path) -> list[ArchivedGame]:
     """List the games that are archived, the last first."""
-    async with _open(address, folder) as store:
+    async with opened(address, folder) as store:
         return [] if store is None else await _archived(store, folder)
 
 
 async def bring_back(address: str, folder: Path, table: str) -> int:
     """Put the archived games of a table back into the database; tell how many."""
-    async with _open(address, folder) as store:
+    async with opened(address, folder) as store:
         found = [] if store is None else await _archived(store, folder, table)
         with _alone(folder) if found else nullcontext():
             for each in found:
@@ -95,7 +95,7 @@ async def bring_back(address: str, folder: Path, table: str) -> int:
 
 
 @asynccontextmanager
-async def _open(address: str, folder: Path) -> AsyncIterator[Store | None]:
+async def opened(address: str, folder: Path) -> AsyncIterator[Store | None]:
     """Give the store at an address, if it has tables; one of another revision is refused."""
     found = await maintenance.status(address)
     if found is None:
