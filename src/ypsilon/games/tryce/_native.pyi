@@ -67,6 +67,11 @@ def guess(
 ) -> str:
     """A position that a seat cannot tell from the real one."""
 
+def lessons(
+    words: Words, options: str, letters: str, style: list[float], games: int, seed: int
+) -> list[tuple[int, float, list[float], list[list[float]]]]:
+    """What discards lost in self-play, by what could be told of the cards."""
+
 def think(
     words: Words,
     options: str,

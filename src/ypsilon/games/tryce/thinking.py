@@ -216,3 +216,24 @@ def contest(
         tuple(map(tuple, outs)), tuple(map(tuple, turns)), tuple(map(tuple, rounds)),
         tuple(map(tuple, by_hand)),
     )  # fmt: skip
+
+
+class Lesson(NamedTuple):
+    """What discards lost in self-play against others: the sums of a regression by their traits."""
+
+    rows: int
+    squared: float
+    lost: tuple[float, ...]
+    squares: tuple[tuple[float, ...], ...]
+
+
+def lessons(game: Tryce, letters: str, games: int, seed: int) -> list[Lesson]:
+    """Play whole games by the script, and give what discards lost, by the stage of the task."""
+    found = engine.lessons(
+        simulation.words(simulation.book(game)), simulation.options(game), letters,
+        Style().numbers(), games, seed & _WORD,
+    )  # fmt: skip
+    return [
+        Lesson(rows, squared, tuple(lost), tuple(map(tuple, squares)))
+        for rows, squared, lost, squares in found
+    ]

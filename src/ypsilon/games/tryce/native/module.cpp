@@ -116,6 +116,9 @@ void add_simulation(nb::module_& module) {
     module.def("contest", &tryce::contest, nb::arg("words"), nb::arg("options"), nb::arg("letters"),
                nb::arg("entrants"), nb::arg("games"), nb::arg("seed"),
                "Decisions, hands, wins, points and outs of games between players of all kinds.");
+    module.def("lessons", &tryce::lessons, nb::arg("words"), nb::arg("options"), nb::arg("letters"),
+               nb::arg("style"), nb::arg("games"), nb::arg("seed"),
+               "What discards lost in self-play, by what could be told of the cards.");
     module.def("guess", &tryce::guess, nb::arg("options"), nb::arg("letters"), nb::arg("position"),
                nb::arg("hidden"), nb::arg("unseen"), nb::arg("seat"), nb::arg("seed"),
                "A position that a seat cannot tell from the real one.");

@@ -78,6 +78,8 @@ public:
     }
 
     float kept(int at) const { return keep_[at]; }
+    float pairs(int at) const { return pairs_[at]; }
+    float runs(int at) const { return runs_[at]; }
 
     // How much of the hand's words each card is part of: what is in none is missed least.
     std::array<float, kMostSpread> parts() const {
@@ -136,19 +138,20 @@ private:
         const int card = spread_.card[at];
         if (card == kJoker) return;
         letters_[at] = weights_.letter[deck_.letter[card]];
-        nears_[at] = weights_.near * kRun[run_with(card)];
+        runs_[at] = kRun[run_with(card)];
         for (Mask left = spread_.all & ~spread_.jokers; left; left &= left - 1) {
             const int other = std::countr_zero(left), each = spread_.card[other];
             if (other == at) continue;
-            if (deck_.rank[each] == deck_.rank[card]) pairs_[at] += weights_.pair;
+            pairs_[at] += deck_.rank[each] == deck_.rank[card];
         }
     }
 
     // What it is worth to keep a card for what is wanted.
     float keep(int at, const Need& need) const {
         if (spread_.card[at] == kJoker) return weights_.joker;
-        return (need.words > 0 ? letters_[at] : 0) + (need.sets > 0 ? pairs_[at] : 0) +
-               (need.sequences > 0 ? nears_[at] : 0);
+        return (need.words > 0 ? letters_[at] : 0) +
+               (need.sets > 0 ? weights_.pair * pairs_[at] : 0) +
+               (need.sequences > 0 ? weights_.near * runs_[at] : 0);
     }
 
     float each() const { return need_.pat ? weights_.each : 0; }
@@ -381,7 +384,7 @@ private:
     const Spread& spread_;
     Need need_;
     const Weights& weights_;
-    std::array<float, kMostSpread> letters_{}, pairs_{}, nears_{}, keep_{};
+    std::array<float, kMostSpread> letters_{}, pairs_{}, runs_{}, keep_{};
     std::vector<Ordered> scored_, ordered_;
     std::vector<Placeable> unsorted_, by_rarest_;
     std::array<std::vector<std::uint64_t>, 9> failed_;

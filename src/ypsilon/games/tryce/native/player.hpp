@@ -5,15 +5,14 @@
 
 #include "actor.hpp"
 #include "additions.hpp"
+#include "chances.hpp"
 #include "going_out.hpp"
+#include "last_word.hpp"
+#include "leaf_values.hpp"
 #include "style.hpp"
 #include "waiting.hpp"
 
 namespace tryce {
-
-// TC-02: how often each letter stands on the cards.
-constexpr std::array<int, 26> kLetterCounts = {8, 2, 2, 3, 11, 2, 3, 5, 7, 2, 2, 5, 2,
-                                               6, 8, 2, 2, 6,  6, 8, 2, 2, 2, 2, 2, 2};
 
 class Player final : public Actor {
 public:
@@ -61,12 +60,18 @@ public:
 
     // Plays a whole turn, and notes its actions where that is wanted.
     void play(State& state, std::vector<Action>* noted) override {
+        const int hand = state.rows_count;
+        lay_and_add(state, noted);
+        if (state.rows_count == hand) end(state, noted);
+    }
+
+    // Plays a turn up to its discard.
+    void lay_and_add(State& state, std::vector<Action>* noted) {
         const int seat = state.turn, hand = state.rows_count;
         if (!state.whole(seat)) {
             if (const Plan* plan = chosen(state, seat)) lay(state, *plan, noted);
         }
         if (state.rows_count == hand && !state.task().pat && style_.adds) add(state, seat, noted);
-        if (state.rows_count == hand) end(state, noted);
     }
 
     // Tells whether it has laid its task and goes on for what it can add to its own groups.
@@ -123,33 +128,49 @@ public:
     // What is discarded from a hand as it is, the best first.
     void rate_discards(const State& state, int seat, std::vector<std::pair<float, int>>& rated) {
         rated.clear();
-        const Deck& deck = *state.deck;
         const Cards& hand = state.hands[seat];
-        look(state, seat);
-        const Need need = need_of(state, seat, -1);
-        const Planner planner(deck, spread(), need, style_.weights);
-        const auto parts = planner.parts();
-        const bool one_word = need.pat && need.words == 1 && hand.count <= 8;
+        tell_traits(state, seat, told_);
+        const Traits values = missed(need_of(state, seat, -1));
         for (int place = 0; place < hand.count; ++place) {
             const int card = hand.at[place];
             if (!discard_allowed(state, seat, card)) continue;
-            float keep = 0;
-            const int at = slot_of(card);
-            if (at >= 0) {
-                keep = planner.kept(at);
-                if (need.words > 0) keep += style_.parts * std::log2(1.0f + parts[at]);
-            }
-            if (card == kJoker) keep += 40;
-            if (one_word) keep -= style_.outs * odds_without(deck, hand, place, need.brief);
-            keep -= style_.risk * deck.value[card];
-            if (!state.task().pat && card != kJoker && fits_table(state, card))
-                keep += style_.danger;
+            float keep = weighed(told_[place], values);
+            if (card == kJoker) keep += kJokerKept + style_.weights.joker;
             if (waits(state, seat) && fits_own(state, seat, card)) keep += kAddable;
             rated.emplace_back(-keep, place);
         }
         std::stable_sort(rated.begin(), rated.end(), [](const auto& one, const auto& other) {
             return one.first > other.first;
         });
+    }
+
+    // What can be told of each card of a hand, where it is to be discarded from.
+    void tell_traits(const State& state, int seat, std::vector<Traits>& told) {
+        const Deck& deck = *state.deck;
+        const Cards& hand = state.hands[seat];
+        look(state, seat);
+        const Need need = need_of(state, seat, -1);
+        const Planner planner(deck, spread(), need, style_.weights);
+        const auto parts = planner.parts();
+        const Hopes hopes(state, seat, need);
+        const bool one_word = need.pat && need.words == 1 && hand.count <= 8;
+        told.assign(hand.count, {});
+        for (int place = 0; place < hand.count; ++place) {
+            const int card = hand.at[place], at = slot_of(card);
+            Traits& traits = told[place];
+            if (at >= 0 && need.words > 0) traits[kParts] = std::log2(1.0f + parts[at]);
+            if (one_word) traits[kOdds] = -odds_without(deck, vocabulary_, hand, place, need.brief);
+            traits[kValue] = -static_cast<float>(deck.value[card]);
+            if (card == kJoker) continue;
+            if (need.words > 0) tell_letter(deck, hand, place, traits);
+            if (at >= 0 && need.sets > 0) traits[kPairs] = planner.pairs(at);
+            if (at >= 0 && need.sequences > 0) traits[kRuns] = planner.runs(at);
+            traits[kFits] = !need.pat && fits_table(state, card);
+            if (need.pat) continue;
+            const Chances left = hopes.without(deck, card);
+            traits[kOdds] = -left.one;
+            traits[kOdds2] = -left.two;
+        }
     }
 
     const Spread& spread() const { return spreads_[seat_]; }
@@ -209,11 +230,35 @@ public:
     }
 
 private:
+    static constexpr float kJokerKept = 40;
+
     // TC-18: offered in a pat hand, a card is two for somebody who lacks some as well, and the one
     // drawn for it is no better. Were all to keep to that, nobody could ever go out.
     bool denies(const State& state, int seat) const {
         return style_.expert && state.task().pat && state.turns < kDenials * state.seats() &&
                need_of(state, seat, -1).cards() > state.hands[seat].count + 1;
+    }
+
+    static void tell_letter(const Deck& deck, const Cards& hand, int place, Traits& traits) {
+        const int letter = deck.letter[hand.at[place]];
+        traits[letter] = 1;
+        for (int other = 0; other < hand.count; ++other)
+            traits[kTwins] += other != place && hand.at[other] != kJoker &&
+                              deck.letter[hand.at[other]] == letter;
+    }
+
+    // How much each trait of a card counts against its discard.
+    Traits missed(const Need& need) const {
+        if (style_.expert && style_.leaves) return kLeaves[stage_of(need)];
+        Traits values{};
+        std::copy(style_.weights.letter.begin(), style_.weights.letter.end(), values.begin());
+        values[kParts] = style_.parts;
+        values[kPairs] = style_.weights.pair;
+        values[kRuns] = style_.weights.near;
+        values[kValue] = style_.risk;
+        values[kFits] = style_.danger;
+        values[kOdds] = need.pat ? style_.outs : 0;
+        return values;
     }
 
     bool fits_own(const State& state, int seat, int card) const {
@@ -259,33 +304,6 @@ private:
             static_cast<int>(style_.patience * static_cast<float>(state.turns / state.seats()));
         return std::min(kLongestWord,
                         style_.longest + (state.hand < 3 && style_.longest > 5) + more);
-    }
-
-    // The odds that a card from the stock makes a word of all that is left in a pat hand.
-    float odds_without(const Deck& deck, const Cards& hand, int place, bool brief) const {
-        Signature sum = 0;
-        int jokers = 0;
-        for (int at = 0; at < hand.count; ++at) {
-            if (at == place) continue;
-            if (hand.at[at] == kJoker) {
-                ++jokers;
-            } else {
-                sum += letter_signatures()[deck.letter[hand.at[at]]];
-            }
-        }
-        if (jokers > 1 || hand.count < (brief ? 3 : 4)) return 0;
-        int fitting = 0;
-        for (int letter = 0; letter < 26; ++letter)
-            if (spells(sum + letter_signatures()[letter], hand.count, jokers))
-                fitting += kLetterCounts[letter];
-        return static_cast<float>(fitting) / kNatural;
-    }
-
-    bool spells(Signature sum, int size, int jokers) const {
-        if (jokers == 0) return vocabulary_.spells(sum, size);
-        for (const int vowel : {0, 4, 8, 14, 20})
-            if (vocabulary_.spells(sum + letter_signatures()[vowel], size)) return true;
-        return false;
     }
 
     int slot_of(int card) const {
@@ -394,6 +412,7 @@ private:
     int seat_ = 0;
     std::vector<Plan> complete_;
     std::vector<std::pair<float, int>> rated_;
+    std::vector<Traits> told_;
 };
 
 }  // namespace tryce

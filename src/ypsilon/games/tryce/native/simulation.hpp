@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "contest.hpp"
+#include "learning.hpp"
 #include "signals.hpp"
 
 namespace tryce {
@@ -216,6 +217,29 @@ inline Contest contest(const std::vector<const Words*>& words, Text options_text
             turns,
             rounds,
             by_hand};
+}
+
+// By stage: how many discards were tried, what they lost squared, and the sums of a regression.
+using Lessons = std::vector<
+    std::tuple<long, double, std::vector<double>, std::vector<std::vector<double>>>>;
+
+// What discards lost in games of four that play by the script with weights set by hand.
+inline Lessons lessons(const Words& words, Text options_text, Text letters,
+                       const std::vector<float>& style, int games, std::uint64_t seed) {
+    const nanobind::gil_scoped_release released;
+    const Options options = read_options(options_text);
+    Learner learner(words.vocabulary(), read_style(style), seed);
+    Known known;
+    const std::vector<Actor*> players(static_cast<std::size_t>(options.seats), &learner);
+    play_games(options, deck_of(letters), players, games, seed, known);
+    Lessons found;
+    for (const Lesson& each : learner.lessons) {
+        std::vector<std::vector<double>> squares;
+        for (const auto& row : each.squares) squares.emplace_back(row.begin(), row.end());
+        found.emplace_back(each.rows, each.squared,
+                           std::vector<double>(each.lost.begin(), each.lost.end()), squares);
+    }
+    return found;
 }
 
 // A position that a seat cannot tell from the real one, by what it sees.

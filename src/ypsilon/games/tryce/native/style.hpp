@@ -22,6 +22,7 @@ struct Style {
     float danger = 1.5f;  // how much a discard that fits the table counts against it
     float outs = 60;      // what it is worth to be able to go out with the next card
     bool expert = true;   // sees every way out, adds what it can spare, grants nobody two cards
+    bool leaves = true;   // an expert that discards by leave values
     int nodes = Planner::kMostNodes;  // how far it looks for words that use up a pat hand
     Weights weights;
 };
