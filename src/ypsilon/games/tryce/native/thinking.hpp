@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cmath>
+#include <string_view>
 
 #include "limits.hpp"
 #include "playouts.hpp"
@@ -24,22 +25,46 @@ struct Idea {
     }
 };
 
-// How far apart seats come in a hand, by its number: set by hand, near to what made the winners of
-// 223 games between the script and the reference likeliest by the totals after each hand.
-constexpr std::array<double, 8> kApart = {0, 20, 35, 35, 30, 45, 55, 24};
+// How far apart seats come in a hand, by its number, beside what the turn to begin brings: what made
+// the winners of games between the script and the reference likeliest (scripts/apart).
+constexpr std::array<double, 8> kApart = {0, 20, 42, 45, 18, 30, 33, 23};
+
+// TC-16: how many points more than the mean the seats make that begin a hand, come second and so on:
+// means of 600 games of four scripts.
+constexpr std::array<std::array<double, 4>, 8> kBegins = {{{},
+                                                           {28, 6, -12, -22},
+                                                           {10, 4, -5, -9},
+                                                           {8, 2, -3, -7},
+                                                           {75, -19, -28, -28},
+                                                           {64, -5, -26, -33},
+                                                           {41, 7, -16, -32},
+                                                           {}}};
+
+// What each seat has and may expect of the hands to come by the order of turns alone.
+inline std::array<double, kMostSeats> expected_totals(const State& state, std::string_view hands) {
+    std::array<double, kMostSeats> totals{};
+    for (int seat = 0; seat < state.seats(); ++seat) {
+        totals[seat] = state.total(seat);
+        for (int at = 0; at < static_cast<int>(hands.size()) && state.dealer != kNobody; ++at) {
+            // TC-13: the deal passes to the left.
+            const int after = seat - state.dealer - 1 - at + 2 * kMostSeats * state.seats();
+            totals[seat] += kBegins[hands[at] - '0'][std::min(3, after % state.seats())];
+        }
+    }
+    return totals;
+}
 
 // How likely the seats win the game with these totals and the hands to come.
 inline std::array<double, kMostSeats> shares_of_win(const State& state) {
-    const auto at = state.options->hands.find(static_cast<char>('0' + state.hand));
+    const std::string_view hands = state.options->hands;
     const bool to_come = state.step != Step::kOver;
+    const auto left =
+        to_come ? hands.substr(hands.find(static_cast<char>('0' + state.hand))) : "";
     double squares = 0;
-    for (const char hand : state.options->hands.substr(at))
-        squares += kApart[hand - '0'] * kApart[hand - '0'];
+    for (const char hand : left) squares += kApart[hand - '0'] * kApart[hand - '0'];
     const double scale = std::sqrt(squares);
-    std::array<int, kMostSeats> totals{};
-    int best = -100000;
-    for (int each = 0; each < state.seats(); ++each)
-        best = std::max(best, totals[each] = state.total(each));
+    const auto totals = expected_totals(state, left);
+    const double best = *std::max_element(totals.begin(), totals.begin() + state.seats());
     std::array<double, kMostSeats> shares{};
     double sum = 0;
     for (int each = 0; each < state.seats(); ++each)
