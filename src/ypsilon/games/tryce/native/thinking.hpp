@@ -128,6 +128,7 @@ public:
         std::vector<Idea*> live;
         for (Idea& each : ideas) live.push_back(&each);
         long long nodes = 0;
+        const auto start = ypsilon::Clock::now();
         for (std::uint64_t round = 0; live.size() > 1; ++round) {
             if (nodes + static_cast<long long>(live.size()) > limit.nodes) break;
             ypsilon::Random random(seed_ * 0x9e3779b97f4a7c15ull + round);
@@ -140,6 +141,11 @@ public:
                 ++nodes;
             }
             if (round >= 15 && round % 8 == 7) drop(live);
+            if (round >= 12 || round % 4 != 3 || live.size() <= kFewest) continue;
+            const Seconds used = ypsilon::Clock::now() - start, whole = limit.end - start;
+            const double by_clock = static_cast<double>(nodes) * (whole / used - 1);
+            const double to_come = std::min(by_clock, static_cast<double>(limit.nodes - nodes));
+            if (to_come < kEnough * static_cast<double>(live.size())) halve(live);
         }
     }
 
@@ -149,8 +155,8 @@ public:
         // Of so few rounds even the standard error is not known: a busy machine gives no more.
         if (most_rounds() < kFewestRounds) return *found;
         for (const Idea& each : ideas) {
-            if (each.shares.size() < most_rounds()) continue;
-            if (found->shares.size() < most_rounds() ||
+            if (!is_live(each)) continue;
+            if (!is_live(*found) ||
                 gain(each, *found) > doubt * error(each, *found))
                 found = &each;
         }
@@ -162,6 +168,10 @@ public:
 
 private:
     static constexpr std::size_t kFewestRounds = 12;
+    // Where the rounds to come are fewer, the better half of many ideas are tried on.
+    static constexpr double kEnough = 24;
+    static constexpr std::size_t kFewest = 3;
+    using Seconds = std::chrono::duration<double>;
 
     static Style far_sighted(Style style, int sees) {
         style.longest = sees;
@@ -250,6 +260,9 @@ private:
         return most;
     }
 
+    // Tells whether an idea was tried to the last; the time may be up in the middle of a round.
+    bool is_live(const Idea& idea) const { return idea.shares.size() + 1 >= most_rounds(); }
+
     static double gain(const Idea& one, const Idea& other) {
         double sum = 0;
         const std::size_t rounds = std::min(one.shares.size(), other.shares.size());
@@ -277,6 +290,15 @@ private:
         std::erase_if(live, [best](const Idea* each) {
             return each != best && gain(*best, *each) > 1.6 * error(*best, *each);
         });
+    }
+
+    // Leaves out the half that did worse, but not what the scripted player does.
+    void halve(std::vector<Idea*>& live) const {
+        std::stable_sort(live.begin(), live.end(), [this](const Idea* one, const Idea* other) {
+            if (one == &ideas[0] || other == &ideas[0]) return one == &ideas[0] && one != other;
+            return one->mean() > other->mean();
+        });
+        live.resize(std::max(kFewest, (live.size() + 1) / 2));
     }
 
     const Sight& sight_;
