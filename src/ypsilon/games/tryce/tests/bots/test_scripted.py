@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from ypsilon.bots.levels import named, styles
-from ypsilon.core.bot import Limit
+from ypsilon.core.bot import Choice, Limit
+from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE, Seat
 from ypsilon.core.luck import RandomLuck
 from ypsilon.games.tryce import native, simulation, thinking
@@ -23,7 +24,7 @@ from ypsilon.games.tryce.bots.scripted import Scripted
 from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.lexicon import common
 from ypsilon.games.tryce.rules.groups import spelling
-from ypsilon.games.tryce.state import Add, Discard, Lay, Row, State
+from ypsilon.games.tryce.state import Action, Add, Discard, Lay, Row, State
 from ypsilon.games.tryce.tables import FIXED
 from ypsilon.games.tryce.tests.disguise import disguise
 from ypsilon.games.tryce.tests.native.walks import chosen
@@ -144,6 +145,38 @@ def test_it_answers_within_its_time() -> None:
         # On a busy machine the process may not run for a while.
         assert perf_counter() - start < 1
         GAME.apply(state, seat, choice.action)
+
+
+@needs_engine
+def test_by_the_clock_a_turn_is_thought_out_once() -> None:
+    box = Box()
+    state = position(ENGLISH, (*box.spell("TONE"), *box.any(4)), turns=87)
+    bot = Scripted(ENGLISH, 0, STRONGEST)
+    plenty, nearly_none = Limit(seconds=0.5, seed=1), Limit(seconds=1e-9, seed=1)
+
+    def choose(limit: Limit) -> Choice[Action]:
+        return bot.choose(ENGLISH.observe(state, 0), ENGLISH.legal(state, 0), limit)
+
+    first = choose(plenty)
+    assert len(first.line) > 1
+    state = ENGLISH.apply(state, 0, first.action)
+    second = choose(nearly_none)
+    assert (second.line, second.effort) == (first.line[1:], first.effort)
+    # In another moment it thinks again, as it does where nodes are counted.
+    other = choose(nearly_none)
+    assert other.effort == "by script"
+    choose(plenty)
+    assert choose(Limit(nodes=1, seed=1)).effort == "by script"
+
+
+@needs_engine
+def test_who_begins_the_fifth_hand_is_likelier_to_win() -> None:
+    state = replace(GAME.initial(), step="deal", hand=5, dealer=1)
+    shares = simulation.standing(GAME, state)
+    assert max(shares) == shares[2] > 0.3
+    assert sum(shares) == pytest.approx(1)
+    unknown = simulation.standing(GAME, GAME.initial())
+    assert unknown == pytest.approx([0.25] * 4)
 
 
 @needs_engine
