@@ -59,6 +59,8 @@ def contest(
     list[list[int]],
     list[list[int]],
     list[list[float]],
+    list[list[float]],
+    list[list[float]],
 ]:
     """Decisions, hands, wins, points, and more by hand, of games between players of all kinds."""
 

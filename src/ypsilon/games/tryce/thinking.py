@@ -194,6 +194,10 @@ class Contest(NamedTuple):
     rounds: tuple[tuple[int, ...], ...]
     # Points by the number of the hand and by player.
     by_hand: tuple[tuple[float, ...], ...]
+    # Points by the number of the hand and by who began it, came second and so on.
+    by_place: tuple[tuple[float, ...], ...]
+    # Before each hand of each game by player: points, and what the order of turns may bring.
+    expected: tuple[tuple[float, ...], ...]
 
 
 def contest(
@@ -208,13 +212,13 @@ def contest(
     entrants = [
         (each.style.numbers(), each.sees, each.nodes, DOUBT, LAST_DOUBT) for each in players
     ]
-    decisions, hands, wins, points, outs, turns, rounds, by_hand = engine.contest(
+    decisions, hands, wins, points, outs, turns, rounds, *sums = engine.contest(
         words, simulation.options(game), letters, entrants, games, seed
     )
     return Contest(
         decisions, hands, tuple(wins), tuple(points),
         tuple(map(tuple, outs)), tuple(map(tuple, turns)), tuple(map(tuple, rounds)),
-        tuple(map(tuple, by_hand)),
+        *(tuple(map(tuple, each)) for each in sums),
     )  # fmt: skip
 
 

@@ -82,6 +82,9 @@ struct Tally {
     std::array<std::array<int, 32>, 8> turns{};  // by hand, those that the first player had
     std::array<std::array<double, kMostSeats>, 8> by_hand{};  // points
     std::array<std::array<int, 32>, 8> rounds{};              // by hand, in which it ended
+    std::array<std::array<double, kMostSeats>, 8> by_place{};  // points by who begins, is next…
+    // Before each hand of each game what the players had and might expect.
+    std::vector<std::array<double, kMostSeats>> expected{};
 };
 
 // How many turns a seat had in a hand.
@@ -96,9 +99,19 @@ inline void count_hand(const Row& row, int game, int seats, Tally& tally) {
     ++tally.hands;
     ++tally.turns[row.hand][turns_of(row, (seats - game % seats) % seats, seats)];
     ++tally.rounds[row.hand][std::min(31, (row.turns + seats - 1) / seats)];
-    for (int seat = 0; seat < seats; ++seat)
-        tally.by_hand[row.hand][(seat + game) % seats] +=
+    for (int seat = 0; seat < seats; ++seat) {
+        const int points =
             row.laid[seat] - row.held[seat] + (row.winner == seat ? kTasks[row.hand].bonus : 0);
+        tally.by_hand[row.hand][(seat + game) % seats] += points;
+        tally.by_place[row.hand][(seat - row.first + seats) % seats] += points;
+    }
+}
+
+inline void note_expected(const State& state, int game, Tally& tally) {
+    const auto totals = expected_totals(state, hands_left(state));
+    auto& noted = tally.expected.emplace_back();
+    for (int seat = 0; seat < state.seats(); ++seat)
+        noted[(seat + game) % state.seats()] = totals[seat];
 }
 
 inline void count_game(const State& state, int game, Tally& tally) {
@@ -132,6 +145,7 @@ inline Tally play_games(const Options& options, const Deck& deck,
         while (state.step != Step::kOver) {
             // Each hand has luck of its own, so that what came before does not change the deal.
             ypsilon::Random luck(random.next());
+            note_expected(state, game, tally);
             deal(state, luck);
             for (Cards& each : known) each.count = 0;
             tally.decisions += play_hand(state, by_seat, luck,

@@ -170,9 +170,11 @@ inline Style read_style(const std::vector<float>& numbers) {
 using Counts = std::vector<std::vector<int>>;
 
 // Decisions, hands, wins and points by player; by hand who went out how often, how often the first
-// player had so many turns in it, how often it ended in a round, and points by player.
+// player had so many turns in it, how often it ended in a round, points by player, and by who began
+// and came next; and before each hand of each game what the players had and might expect.
+using Sums = std::vector<std::vector<double>>;
 using Contest = std::tuple<long, long, std::vector<double>, std::vector<double>, Counts, Counts,
-                           Counts, std::vector<std::vector<double>>>;
+                           Counts, Sums, Sums, Sums>;
 
 // How a player of a contest plays: its style, how far it sees in its own turn, how many playouts it
 // may try its ideas out in (0: none; less: it is the reference), and its doubts.
@@ -204,11 +206,13 @@ inline Contest contest(const std::vector<const Words*>& words, Text options_text
     }
     const Tally tally = play_games(options, deck, players, games, seed, known);
     Counts outs, turns, rounds;
-    std::vector<std::vector<double>> by_hand;
+    Sums by_hand, by_place, expected;
     for (const auto& each : tally.rounds) rounds.emplace_back(each.begin(), each.end());
     for (const auto& each : tally.outs) outs.emplace_back(each.begin(), each.end());
     for (const auto& each : tally.turns) turns.emplace_back(each.begin(), each.end());
     for (const auto& each : tally.by_hand) by_hand.emplace_back(each.begin(), each.end());
+    for (const auto& each : tally.by_place) by_place.emplace_back(each.begin(), each.end());
+    for (const auto& each : tally.expected) expected.emplace_back(each.begin(), each.end());
     return {tally.decisions,
             tally.hands,
             {tally.wins.begin(), tally.wins.end()},
@@ -216,7 +220,9 @@ inline Contest contest(const std::vector<const Words*>& words, Text options_text
             outs,
             turns,
             rounds,
-            by_hand};
+            by_hand,
+            by_place,
+            expected};
 }
 
 // By stage: how many discards were tried, what they lost squared, and the sums of a regression.

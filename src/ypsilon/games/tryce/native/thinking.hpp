@@ -40,6 +40,12 @@ constexpr std::array<std::array<double, 4>, 8> kBegins = {{{},
                                                            {41, 7, -16, -32},
                                                            {}}};
 
+inline std::string_view hands_left(const State& state) {
+    const std::string_view hands = state.options->hands;
+    if (state.step == Step::kOver) return {};
+    return hands.substr(hands.find(static_cast<char>('0' + state.hand)));
+}
+
 // What each seat has and may expect of the hands to come by the order of turns alone.
 inline std::array<double, kMostSeats> expected_totals(const State& state, std::string_view hands) {
     std::array<double, kMostSeats> totals{};
@@ -56,10 +62,7 @@ inline std::array<double, kMostSeats> expected_totals(const State& state, std::s
 
 // How likely the seats win the game with these totals and the hands to come.
 inline std::array<double, kMostSeats> shares_of_win(const State& state) {
-    const std::string_view hands = state.options->hands;
-    const bool to_come = state.step != Step::kOver;
-    const auto left =
-        to_come ? hands.substr(hands.find(static_cast<char>('0' + state.hand))) : "";
+    const std::string_view left = hands_left(state);
     double squares = 0;
     for (const char hand : left) squares += kApart[hand - '0'] * kApart[hand - '0'];
     const double scale = std::sqrt(squares);
@@ -69,7 +72,7 @@ inline std::array<double, kMostSeats> shares_of_win(const State& state) {
     double sum = 0;
     for (int each = 0; each < state.seats(); ++each)
         sum += shares[each] =
-            to_come ? std::exp((totals[each] - best) / scale) : totals[each] == best;
+            left.empty() ? totals[each] == best : std::exp((totals[each] - best) / scale);
     for (double& share : shares) share /= sum;
     return shares;
 }
