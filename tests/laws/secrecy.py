@@ -14,7 +14,10 @@ WAYS = 8
 
 
 def guesses_agree_with_the_view(moment: Moment) -> None:
-    """A guess has the very view it was made from; without secrets it is the state itself."""
+    """A guess has the very view it was made from; without secrets it is the state itself.
+
+    Then everybody has the same view, too.
+    """
     game, state = moment.game, moment.state
     for viewer in moment.viewers:
         view = game.observe(state, viewer)
@@ -23,6 +26,8 @@ def guesses_agree_with_the_view(moment: Moment) -> None:
         assert alike(game.guess(view, moment.rng), guess), "equal luck gives another guess"
         if not game.secrets:
             assert alike(guess, state), f"{guess} is not {state}, though nothing is secret"
+            same = alike(view, game.observe(state, None))
+            assert same, f"{viewer} sees what others do not, though nothing is secret"
 
 
 def views_hide_what_is_disguised(moment: Moment) -> None:

@@ -58,7 +58,7 @@ class ByLot(Tagged):
 
 
 TableEvent = Undo | Resign | Flag | Pause | Takeover | Agree | Hinted | ByLot
-_EVENTS = get_args(TableEvent)
+_EVENTS = frozenset(get_args(TableEvent))
 
 
 class Entry(Data, Generic[A]):
@@ -73,7 +73,7 @@ class Entry(Data, Generic[A]):
     @property
     def event(self) -> TableEvent | None:
         """The event of the table that it is; None: it is an action."""
-        return cast("TableEvent", self.what) if isinstance(self.what, _EVENTS) else None
+        return cast("TableEvent", self.what) if type(self.what) in _EVENTS else None
 
 
 class Player(Data):

@@ -86,7 +86,8 @@ class Progress:
 
     def may_return(self, seat: Seat) -> bool:
         """Tell whether a bot plays for a seat's person, who may have it back."""
-        return seat in self.away and not self.result and not self.timeline.gave_up(seat)
+        away = seat in self.people and self.bots[seat]
+        return bool(away) and not self.result and not self.timeline.gave_up(seat)
 
     # Time
 

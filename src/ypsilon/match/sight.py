@@ -70,6 +70,16 @@ class Situation:
         self.silent_at = match.silent_at()
         self.wish = _wish(match)
         self.result = match.timeline.result
+        self._view: Any = None
+
+    def view(self, viewer: Seat | None) -> Any:
+        """Give what a viewer sees; where nothing is secret, what everybody does."""
+        game, state = self.match.game, self.match.timeline.state
+        if game.secrets:
+            return game.observe(state, viewer)
+        if self._view is None:
+            self._view = game.observe(state, None)
+        return self._view
 
 
 class Step(Data, Generic[V]):
@@ -135,7 +145,7 @@ def sight_of(situation: Situation, held: tuple[Seat, ...], shown: Seat | None) -
         seat=shown,
         held=held,
         ask=ask,
-        view=None if hidden else match.game.observe(match.timeline.state, shown),
+        view=None if hidden else situation.view(shown),
         movers=situation.movers,
         decision=decision,
         plays=shown is not None and not match.bots[shown] and not situation.result,
@@ -185,6 +195,8 @@ def decision_of(match: Match, seat: Seat) -> Decision[Any] | None:
 def open_actions(game: AnyGame, state: Any, seat: Seat) -> tuple[tuple[Any, ...], tuple[str, ...]]:
     """Give the actions open to a seat, and of which classes others can be put together."""
     legal, composed = game.legal(state, seat), game.composed
+    if not composed:
+        return tuple(legal), ()
     plain = tuple(action for action in legal if not isinstance(action, composed))
     opened = {type(action).__name__ for action in legal if isinstance(action, composed)}
     return plain, tuple(sorted(opened))
@@ -195,8 +207,10 @@ def _undoable(
 ) -> Undoable | None:
     if decision is not None and decision.back:
         return Undoable(decision.seat, False)
+    if not held:
+        return None
     own = (entry.seat for entry in reversed(match.timeline.mainline) if entry.seat in held)
-    last = next(own, None) if held else None
+    last = next(own, None)
     if last is None or match.bots[last] or not match.may_undo(last):
         return None
     return Undoable(last, bool(match.others(last)))

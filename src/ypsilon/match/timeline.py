@@ -45,6 +45,7 @@ class Timeline:
         self._resumed = 0  # after so many entries it was taken up, without the states before
         # After each entry: the number of the last action of the mainline, and what was forfeit.
         self._mainline_after: list[tuple[int, Result | None]] = [(0, None)]
+        self._stand()
 
     @classmethod
     def of(cls, record: Record) -> Timeline:
@@ -57,14 +58,11 @@ class Timeline:
     def state(self) -> Any:
         return self.states[-1]
 
-    @property
-    def result(self) -> Result | None:
-        """The outcome, by the rules or by resignation or time."""
-        return self.forfeit or self.game.result(self.state)
-
-    @property
-    def movers(self) -> tuple[Seat, ...]:
-        return () if self.forfeit else self.game.movers(self.state)
+    def _stand(self) -> None:
+        """Find out what holds of the state now, once: it is asked for a dozen times a move."""
+        # The outcome, by the rules or by resignation or time.
+        self.result = self.forfeit or self.game.result(self.states[-1])
+        self.movers = () if self.forfeit else self.game.movers(self.states[-1])
 
     def at(self, number: int) -> Any:
         """Give the state after entry `number` (0: the start)."""
@@ -108,6 +106,7 @@ class Timeline:
             yield
         if entries:
             self.states[-1] = state
+            self._stand()
         self._resumed = len(entries)
 
     def recalling(self, number: int | None = None) -> Iterator[None]:
@@ -193,6 +192,8 @@ class Timeline:
         self._mainline_after.append(
             (self.mainline[-1].number if self.mainline else 0, self.forfeit)
         )
+        if state is not _UNKNOWN:
+            self._stand()
 
     def _return(self, to: int) -> None:
         """Restore the mainline after entry `to`, also what had been taken back since."""
