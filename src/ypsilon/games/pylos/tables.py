@@ -23,6 +23,8 @@ BOARD = (1 << len(CELLS)) - 1
 FLOOR = (1 << 16) - 1
 TOP = BIT["4a1"]
 UPPER = 16
+# The first ten cells: the names of each ten in a row are looked up.
+TEN = (1 << 10) - 1
 
 
 def bits(cells: int) -> Iterator[int]:
@@ -35,7 +37,12 @@ def bits(cells: int) -> Iterator[int]:
 
 def names(cells: int) -> tuple[str, ...]:
     """Give the names of a set of cells in cell order."""
-    return tuple(CELLS[bit.bit_length() - 1] for bit in bits(cells))
+    return _named(cells & TEN) + _named(cells & TEN << 10) + _named(cells & TEN << 20)
+
+
+@cache
+def _named(cells: int) -> tuple[str, ...]:
+    return tuple(cell for cell, bit in BIT.items() if cells & bit)
 
 
 def _level(bit: int) -> int:
