@@ -57,7 +57,7 @@ class Connection:
         self.muted: set[str] = set()
         self._bucket = Bucket(limits.messages_a_second, limits.burst)
         self._thinking: set[asyncio.Task[None]] = set()  # about hints, as long as somebody waits
-        self._request = wire.request_form(codec.forms(type(table.game)).action)
+        self._request = codec.reader(wire.request_form(codec.forms(type(table.game)).action))
 
     # What the table says to its watchers
 
@@ -175,7 +175,7 @@ class Connection:
             self._refuse("", wire.Refusal("too-large", "the message is too large"))
             return
         try:
-            request = codec.loads(self._request, text)
+            request = self._request(text)
         except codec.CodecError as error:
             self._refuse(_id_of(text), wire.Refusal("malformed", str(error)))
             return
