@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from ypsilon import wire
@@ -113,8 +114,11 @@ class Requests:
     async def _act(
         self, table: Table, seat: Seat, version: int, action: Any, request_id: str
     ) -> None:
-        with self.metrics.act_seconds.time():
+        began = perf_counter()
+        try:
             await table.act(seat, version, action, request_id)
+        finally:
+            self.metrics.act_seconds.observe(perf_counter() - began)
         self.metrics.moves.inc()
 
     async def _typed(
