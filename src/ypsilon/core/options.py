@@ -135,9 +135,16 @@ def _made(game: type[AnyGame], chosen: Any) -> AnyGame:
 
 def spelt(game: AnyGame) -> dict[str, str]:
     """Give the options in which a game differs from its defaults, as text."""
-    chosen = {each.name: getattr(game, each.name) for each in _fields(type(game))}
-    defaults = {each.name: each.default for each in _fields(type(game))}
-    return {name: value_text(value) for name, value in chosen.items() if value != defaults[name]}
+    return {
+        name: value_text(value)
+        for name, default in _defaults(type(game))
+        if (value := getattr(game, name)) != default
+    }
+
+
+@cache
+def _defaults(game: type[AnyGame]) -> tuple[tuple[str, Any], ...]:
+    return tuple((each.name, each.default) for each in _fields(game))
 
 
 def value_text(value: Any) -> str:

@@ -39,22 +39,26 @@ class Parts:
         self.situation = Situation(played.match) if played else None
         self.fair = played.proof(table.status == "closed") if played else None
         self.again = table.again if played else ()
-        self._game = table.game
-        self._players = played.match.players if played else _seated(table)
-        self._names: dict[str, tuple[str, ...]] = {}
+        self.entries = len(played.match.timeline.entries) if played else 0
+        self.disclosed = disclosed(played.match) if played else 0
+        # Of which game, whether it is over, and whether answers are known only since then.
+        self.game = (played.number, played.match.result is not None) if played else None
+        self.said_late = played is not None and played.match.decisions.said_late
+        self._table = table
+        self._played = played
 
     def names(self, language: str) -> tuple[str, ...]:
         """Give what each seat is called."""
-        if language not in self._names:
-            self._names[language] = called(self._game, self._players, language)
-        return self._names[language]
+        if self._played is not None:
+            return self._played.names(language)
+        return called(self._table.game, _seated(self._table), language)
 
 
 def _seated(table: Table) -> tuple[Player, ...]:
     return tuple(Player(each.name, each.bot) for each in table.kept.seats)
 
 
-def _parts(table: Table) -> Parts:
+def parts_of(table: Table) -> Parts:
     """Give what was found for another update since the last change, or find it."""
     parts: Parts | None = table.broadcast.parts
     if parts is None or parts.version != table.version:
@@ -75,7 +79,7 @@ def update(
     Whoever saw it after `seen` entries gets the views since then, too. With it comes how many
     entries are told then; of a long log the rest is left to the next update.
     """
-    parts, now = _parts(table), table.now()
+    parts, now = parts_of(table), table.now()
     situation, info, names = parts.situation, parts.info, parts.names(language)
     if situation is None:
         return wire.update_of(nothing(held), info, names, now), sent
@@ -130,16 +134,17 @@ class Updates:
 
     def next(self) -> bytes:
         """Give the next update, as the frame that is sent."""
-        played = self.table.current
-        if played is not None:
-            over = played.match.result is not None
-            self._begin_anew((played.number, over), played.match.decisions.said_late)
-            self._turn_to(next_shown(played.match, self.seats, self.shown))
+        parts = parts_of(self.table)
+        if parts.situation is None or parts.game is None:
+            return self._shared()[0]
+        if parts.game != self._told_of:
+            self._begin_anew(parts.game, parts.said_late)
+        if len(self.seats) > 1:
+            self._turn_to(next_shown(parts.situation.match, self.seats, self.shown))
         made, told = self._shared()
-        if played is not None:
-            self.more = told < len(played.match.timeline.entries)
-            self._sent = told if self.more else disclosed(played.match)
-            self._seen = len(played.match.timeline.entries)
+        self.more = told < parts.entries
+        self._sent = told if self.more else parts.disclosed
+        self._seen = parts.entries
         return made
 
     def _turn_to(self, seat: Seat | None) -> None:

@@ -132,9 +132,10 @@ class Broadcast:
         """Tell whether somebody is there for whom the game goes on."""
         return any(each.seats or each.host for each in self._all())
 
-    def spectators(self) -> int:
-        """Count those who watch without a seat."""
-        return sum(not each.seats for each in self._all())
+    def there(self) -> tuple[set[Seat], int]:
+        """Give the seats for which somebody is connected, and how many watch without one."""
+        held = [each.seats for each in self._all()]
+        return {seat for seats in held for seat in seats}, held.count(())
 
     def origins(self, seats: AbstractSet[Seat]) -> set[str]:
         """Give from where any of these seats is held."""

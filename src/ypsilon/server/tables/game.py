@@ -8,6 +8,7 @@ from ypsilon.bots.turn_time import TurnTime
 from ypsilon.core.fair import Fair
 from ypsilon.core.game import AnyGame
 from ypsilon.core.record import Record
+from ypsilon.match.called import called
 from ypsilon.match.clocks import Gap
 from ypsilon.match.match import Match
 from ypsilon.match.plan import Terms
@@ -23,11 +24,20 @@ class TableGame:
         self.header = header
         self.match = match
         self.turn_time = TurnTime()
+        self._names: dict[str, tuple[str, ...]] = {}  # by the language
 
     def become(self, header: GameHeader) -> None:
         """Take what the store keeps of the game now: a name may have been taken out of it."""
-        self.header = header
-        self.match.players = header.players
+        if header is not self.header:
+            self.header = header
+            self.match.players = header.players
+            self._names.clear()
+
+    def names(self, language: str) -> tuple[str, ...]:
+        """Give what each seat is called."""
+        if language not in self._names:
+            self._names[language] = called(self.match.game, self.match.players, language)
+        return self._names[language]
 
     def record(self, closed: bool = False) -> Record:
         """Give the whole record; the seed is in it once the game is over, or its table closed."""

@@ -11,16 +11,12 @@ from ypsilon.server.tables.table import Table
 def table_info(table: Table) -> wire.TableInfo:
     """Give a table as everybody sees it."""
     kept = table.kept
+    online, spectators = table.broadcast.there()
     seats = tuple(
-        wire.SeatInfo(
-            each.kind,
-            each.name,
-            each.bot,
-            table.broadcast.online(seat),
-            each.muted,
-            each.removed,
-        )
-        for seat, each in enumerate(kept.seats)
+        [
+            wire.SeatInfo(each.kind, each.name, each.bot, seat in online, each.muted, each.removed)
+            for seat, each in enumerate(kept.seats)
+        ]
     )
     return wire.TableInfo(
         table.name,
@@ -38,7 +34,7 @@ def table_info(table: Table) -> wire.TableInfo:
         kept.score or (0.0,) * len(seats),
         table.created,
         table.touched,
-        table.broadcast.spectators(),
+        spectators,
         table.commitment,
         kept.quiet,
         table.resting,
