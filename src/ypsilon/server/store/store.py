@@ -82,7 +82,9 @@ class Store:
         self.others: frozenset[str] = frozenset()  # those that live
         self.conflicted: Callable[[], None] = lambda: None  # another server was faster
         self._number = 0  # of what this one has written
-        self._waiting: asyncio.Queue[Waiting] = asyncio.Queue()
+        self._waiting: list[Waiting] = []
+        self._idle: asyncio.Future[None] | None = None  # ends when something waits again
+        self._closing = False
         self._writer: asyncio.Task[None] | None = None
         self._writing = asyncio.Lock()  # held while something is being committed
 
@@ -103,8 +105,9 @@ class Store:
     async def close(self) -> None:
         """Write what still waits, then close."""
         if self._writer:
-            await self._waiting.join()
-            self._writer.cancel()
+            self._closing = True
+            self._wake()
+            await asyncio.wait({self._writer})
         await self.database.close()
 
     async def write(self, *job: Step, proof: Proof | None = None, news: Sequence[str] = ()) -> None:
@@ -115,8 +118,14 @@ class Store:
         StoreError where it was not done, and InDoubt where nobody knows.
         """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.put_nowait(Waiting(job, proof, news, done))
+        self._waiting.append(Waiting(job, proof, news, done))
+        self._wake()
         await done
+
+    def _wake(self) -> None:
+        if self._idle is not None:
+            self._idle.set_result(None)
+            self._idle = None
 
     async def found(self, proof: Proof) -> bool:
         """Tell for certain whether a job was committed; raise InDoubt while nobody knows."""
@@ -141,16 +150,16 @@ class Store:
         return found[0] if found else None
 
     async def _write(self) -> None:
-        while True:
-            taken = [await self._waiting.get()]
-            while len(taken) < GROUP and not self._waiting.empty():
-                taken.append(self._waiting.get_nowait())
+        while self._waiting or not self._closing:
+            if not self._waiting:
+                self._idle = asyncio.get_running_loop().create_future()
+                await self._idle
+                continue
+            taken, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
             # Whoever was stopped before it was begun must find that nothing came of it.
             group = [each for each in taken if not each.done.cancelled()]
             async with self._writing:
                 await self._commit(group)
-            for _ in taken:
-                self._waiting.task_done()
 
     async def _commit(self, group: list[Waiting]) -> None:
         ran, mark = False, self._mark(group)
