@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 
 from sqlalchemy import URL, Connection, Executable, text
 from sqlalchemy.pool import NullPool
@@ -42,6 +43,63 @@ _MARK = text(
 )
 
 
+# The same with moves, all that they write in one statement. The entries wait for their table's own
+# row: of several servers the one that has it goes on.
+_MOVES = """
+WITH mark AS (
+  INSERT INTO written (server, number) SELECT $1, $2
+  FROM (SELECT CAST(pg_advisory_xact_lock_shared($3) AS text) AS held) AS lock
+  WHERE held = '' ON CONFLICT (server) DO UPDATE SET number = excluded.number
+  RETURNING (SELECT count(pg_notify($4, told)) FROM unnest(CAST($5 AS text[])) AS told)
+), touched AS (
+  UPDATE tables SET touched = new.at, version = new.version
+  FROM unnest(CAST($6 AS text[]), CAST($7 AS bigint[]), CAST($8 AS bigint[]))
+    AS new (name, version, at)
+  WHERE tables.name = new.name AND tables.version = new.version - 1
+  RETURNING tables.name
+), kept AS (
+  INSERT INTO entries (name, game, number, act, body)
+  SELECT new.name, new.game, new.number, new.act, new.body
+  FROM unnest(CAST($9 AS text[]), CAST($10 AS integer[]), CAST($11 AS integer[]),
+    CAST($12 AS text[]), CAST($13 AS text[])) AS new (name, game, number, act, body)
+  JOIN touched ON touched.name = new.name
+)
+SELECT count(*) FROM touched
+"""
+
+
+# How the codes of SQL begin of all that a key or another constraint forbids.
+_TAKEN = "23"
+
+
+class Moves(NamedTuple):
+    """Moves at tables, each at another one: what becomes of their rows, and the entries."""
+
+    touched: list[Mapping[str, Any]]
+    entries: list[Mapping[str, Any]]
+
+    def values(self) -> tuple[list[Any], ...]:
+        """Give them column by column."""
+        rows = [[each[key] for each in self.touched] for key in ("table", "new", "at")]
+        columns = ("name", "game", "number", "act", "body")
+        return (*rows, *([each[key] for each in self.entries] for key in columns))
+
+
+class Work:
+    """What is done on a connection, and may be nothing but moves."""
+
+    moves: Moves | None = None
+    ran = False  # whether only the commit is left
+
+    def __call__(self, connection: Connection) -> None:
+        """Do it, statement by statement."""
+        raise NotImplementedError
+
+
+class Overtaken(Exception):
+    """Moves onto versions that their tables no longer have."""
+
+
 class Mark(NamedTuple):
     """What tells a write from all others, so that one whose commit was lost can be found."""
 
@@ -77,6 +135,8 @@ class Postgres:
                 "server_settings": _SETTINGS,
             },
         )
+        self._writer: AsyncConnection | None = None  # over which moves are written
+        self._driver: Any = None  # the driver's own connection below it
         # For what may take its time: a migration, and a server's own line.
         self._patient = create_async_engine(
             url.set(drivername="postgresql+asyncpg"),
@@ -90,6 +150,9 @@ class Postgres:
         return await self._patient.connect()
 
     async def write(self, work: Callable[[Connection], T], mark: Mark | None = None) -> T:
+        if mark is not None and isinstance(work, Work) and work.moves is not None:
+            return cast("T", await self._write_moves(work, work.moves, mark))
+
         def held(connection: Connection) -> T:
             if mark is None:
                 lock = text("SELECT pg_advisory_xact_lock_shared(:key)")
@@ -102,6 +165,49 @@ class Postgres:
 
         return await self.read(held)
 
+    async def _write_moves(self, work: Work, moves: Moves, mark: Mark) -> None:
+        """Write moves by the driver itself: SQLAlchemy takes as long as all else that is done."""
+        told = [f"{mark.server} {each}" for each in mark.news]
+        values = (mark.server, mark.number, WRITING, CHANNEL, told, *moves.values())
+        try:
+            driver = await self._begun()
+            if await driver.fetchval(_MOVES, *values) < len(moves.touched):
+                await driver.execute("ROLLBACK")
+                raise Overtaken
+            work.ran = True
+            await driver.execute("COMMIT")
+        except Overtaken:
+            raise
+        except BaseException as error:
+            await self._let_go()
+            if str(getattr(error, "sqlstate", "")).startswith(_TAKEN) and not work.ran:
+                raise Overtaken from None
+            if _of_driver(error):
+                raise ConnectionError(str(error)) from None
+            raise
+
+    async def _begun(self) -> Any:
+        """Give the connection of moves with a transaction begun; one that has gone is replaced."""
+        if self._driver is not None:
+            try:
+                await self._driver.execute("BEGIN")
+            except Exception:
+                await self._let_go()
+            else:
+                return self._driver
+        self._writer = await self.engine.connect()
+        self._driver = (await self._writer.get_raw_connection()).driver_connection
+        await self._driver.execute("BEGIN")
+        return self._driver
+
+    async def _let_go(self) -> None:
+        writer, self._writer, self._driver = self._writer, None, None
+        if writer is not None:
+            with suppress(Exception):
+                await writer.invalidate()
+            with suppress(Exception):
+                await writer.close()
+
     async def read(self, work: Callable[[Connection], T]) -> T:
         return await self._run(self.engine, work)
 
@@ -111,7 +217,7 @@ class Postgres:
                 return await connection.run_sync(work)
         except Exception as error:
             # While it connects, SQLAlchemy lets the driver's own errors through.
-            if type(error).__module__.partition(".")[0] == "asyncpg":
+            if _of_driver(error):
                 raise ConnectionError(str(error)) from None
             raise
 
@@ -134,5 +240,10 @@ class Postgres:
         return await self._run(self._patient, locked)
 
     async def close(self) -> None:
+        await self._let_go()
         await self.engine.dispose()
         await self._patient.dispose()
+
+
+def _of_driver(error: BaseException) -> bool:
+    return type(error).__module__.partition(".")[0] == "asyncpg"

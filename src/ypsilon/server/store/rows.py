@@ -17,12 +17,13 @@ from ypsilon.server.store.records import GameHeader
 from ypsilon.server.store.sqlite import Prepared
 from ypsilon.server.store.store import Must, Proof, Step
 
-_ENTRIES = Prepared(insert(schema.entries))
+_ENTRIES = Prepared(insert(schema.entries), "entries")
 _SNAPSHOTS = insert(schema.snapshots)
 _TOUCHED = Prepared(
     update(schema.tables)
     .where(schema.tables.c.name == bindparam("table"), schema.tables.c.version == bindparam("old"))
-    .values(touched=bindparam("at"), version=bindparam("new"))
+    .values(touched=bindparam("at"), version=bindparam("new")),
+    "touched",
 )
 _STANDS = select(schema.tables.c.name).where(
     schema.tables.c.name == bindparam("table"), schema.tables.c.version == bindparam("new")

@@ -182,8 +182,9 @@ class Prepared:
     By SQLAlchemy it would take several times as much of the processor.
     """
 
-    def __init__(self, statement: Insert | Update | Delete) -> None:
+    def __init__(self, statement: Insert | Update | Delete, name: str = "") -> None:
         self.statement = statement
+        self.name = name  # by which others know what it does
         self._text = str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))
 
     def run(self, connection: Connection, rows: Sequence[Mapping[str, Any]]) -> int:

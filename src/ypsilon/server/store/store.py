@@ -19,7 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from ypsilon.server.store import maintenance
 from ypsilon.server.store.database import DuplicateKey, InDoubt, StoreError, database, reason
 from ypsilon.server.store.outage import Outage
-from ypsilon.server.store.postgres import Mark
+from ypsilon.server.store.postgres import Mark, Moves, Overtaken, Work
 from ypsilon.server.store.runs import Runs
 from ypsilon.server.store.sqlite import Prepared, taken
 
@@ -162,18 +162,12 @@ class Store:
                 await self._commit(group)
 
     async def _commit(self, group: list[Waiting]) -> None:
-        ran, mark = False, self._mark(group)
-
-        def run(connection: Connection) -> None:
-            nonlocal ran
-            _run(connection, [each.job for each in group])
-            ran = True
-
+        mark, work = self._mark(group), _Group([each.job for each in group])
         try:
-            await self.database.write(run, mark)
+            await self.database.write(work, mark)
         except Exception as error:
             # What fails before the commit is sent has not happened; after that nobody knows.
-            done = await self._outcome(group, mark) if ran else False
+            done = await self._outcome(group, mark) if work.ran else False
             await self._settle(group, done, error)
             return
         for each in group:
@@ -188,7 +182,7 @@ class Store:
 
     async def _settle(self, group: list[Waiting], done: bool | None, error: Exception) -> None:
         """Tell what came of a group; if nothing, find out which job failed and keep the others."""
-        lost = isinstance(error, _NothingThere) or taken(error)
+        lost = isinstance(error, _NothingThere | Overtaken) or taken(error)
         for each in group:
             if done:
                 _tell(each.done, None)
@@ -232,10 +226,31 @@ def _tell(done: asyncio.Future[None], error: Exception | None) -> None:
         done.set_result(None)
 
 
-def _run(connection: Connection, jobs: Sequence[Job]) -> None:
+class _Group(Work):
+    """Jobs that are done in one transaction."""
+
+    def __init__(self, jobs: Sequence[Job]) -> None:
+        self._jobs = jobs
+        self.moves = _moves(jobs)
+
+    def __call__(self, connection: Connection) -> None:
+        for job in self._jobs:
+            for step in job:
+                _execute(connection, step)
+        self.ran = True
+
+
+def _moves(jobs: Sequence[Job]) -> Moves | None:
+    """Give the moves that jobs are, if they are nothing else, and each at another table."""
+    moves = Moves([], [])
     for job in jobs:
-        for step in job:
-            _execute(connection, step)
+        match job:
+            case [Must(Prepared(name="touched"), row), (Prepared(name="entries"), rows)]:
+                moves.touched.append(row)
+                moves.entries.extend(rows)
+            case _:
+                return None
+    return moves if len({row["table"] for row in moves.touched}) == len(jobs) else None
 
 
 def _execute(connection: Connection, step: Step) -> None:
