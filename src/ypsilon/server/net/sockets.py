@@ -13,6 +13,7 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
+from ypsilon.server.net import frames
 from ypsilon.server.net.gate import Gate, Line
 from ypsilon.server.net.pipe import EXTENSION
 
@@ -21,6 +22,8 @@ TOO_FAST, NOT_TEXT = 4029, 1007
 PONG_ROOM = 1 << 14
 # How long a client may take to answer a close; it is not listened to any more.
 FAREWELL = 2.0
+# So many messages may wait for the one before them; to stop reading for each costs more than it.
+AHEAD = 4
 
 
 class Frames(ServerProtocol):
@@ -62,6 +65,8 @@ class Sockets(WebSocketsSansIOProtocol):
         self._stalled: asyncio.TimerHandle | None = None
         self._ending: asyncio.TimerHandle | None = None
         self._deaf = False  # nothing more is read
+        self._between = True  # the library has been given nothing but whole frames
+        self._most = config.ws_max_size
         self.drained: Callable[[], None] = _nobody
         self._frames = Frames(config.ws_max_size, self._piece, self._has_room)
         self.conn = self._frames
@@ -98,9 +103,23 @@ class Sockets(WebSocketsSansIOProtocol):
         if not self._line.piece() or not self._line.bytes(len(data)):
             self._send_away(TOO_FAST, "too much at once")
             return
+        if self._between and self.handshake_complete and not self.close_sent:
+            text = frames.whole_text(data)
+            if text is not None and len(text) <= self._most:
+                self._take(text)
+                return
+            self._between = frames.are_whole(data)
         super().data_received(data)
         if self.close_sent:
             self._end_soon()
+
+    def _take(self, text: bytes) -> None:
+        """Take a message that came as one frame by itself, as nearly all do."""
+        if not self._line.piece():
+            self._send_away(TOO_FAST, "too many frames")
+            return
+        self.curr_msg_data_type, self.frames = "text", [text]
+        self.send_receive_event_to_app()
 
     def handle_events(self) -> None:
         if self._frames.excess:
@@ -109,15 +128,21 @@ class Sockets(WebSocketsSansIOProtocol):
             super().handle_events()
 
     def send_receive_event_to_app(self) -> None:
-        """Hand on a message, unless it is text that is none."""
+        """Hand on a message, unless it is text that is none; too many ahead are not read on."""
+        data, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return
         if self.curr_msg_data_type == "text":
             try:
-                self.frames = [(data := b"".join(self.frames))]
-                data.decode()
+                self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
             except UnicodeDecodeError:
                 self._send_away(NOT_TEXT, "not UTF-8")
                 return
-        super().send_receive_event_to_app()
+        else:
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        if self.queue.qsize() > AHEAD and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     async def send(self, message: Any) -> None:
         """Send; who does not answer a close in time is cut off."""
