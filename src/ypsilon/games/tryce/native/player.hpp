@@ -9,6 +9,7 @@
 #include "going_out.hpp"
 #include "last_word.hpp"
 #include "leaf_values.hpp"
+#include "runs.hpp"
 #include "style.hpp"
 #include "waiting.hpp"
 
@@ -55,7 +56,8 @@ public:
         if (style_.buys < 2 || need.pat) return false;
         // Two cards more are two chances more, as long as it is not near the end of its task.
         if (style_.buys > 2 && wants_any(state.hand, need.groups(), -lacks)) return true;
-        return completes(state, seat, card) || lengthens_run(state, seat, card);
+        return completes(state, seat, card) ||
+               (style_.runs && lengthens_run(state, seat, card));
     }
 
     // Plays a whole turn, and notes its actions where that is wanted.
@@ -353,28 +355,6 @@ private:
         if (!trial.whole(seat)) return false;
         additions_.shed(trial, nullptr);
         return trial.hands[seat].count == 1;
-    }
-
-    // Tells whether a card makes three of four in a row, where there were fewer.
-    bool lengthens_run(const State& state, int seat, int card) const {
-        if (state.missing[seat][1] == 0 || !style_.runs) return false;
-        const Deck& deck = *state.deck;
-        std::uint32_t own = 0;
-        int before = 0;
-        for (int suit = 0; suit < 4; ++suit) {
-            std::uint32_t places = 0;
-            for (const int each : state.hands[seat]) {
-                if (each == kJoker || deck.suit[each] != suit) continue;
-                places |= 1u << (deck.rank[each] + 2);
-                if (deck.rank[each] == 12) places |= 1u << 1;
-            }
-            for (int first = 1; first <= 11; ++first)
-                before = std::max(before, std::popcount(places >> first & 15u));
-            if (suit == deck.suit[card]) own = places;
-        }
-        const int place = deck.rank[card] + 2;
-        own |= 1u << place | (place == 14 ? 2u : 0u);
-        return before < 3 && best_run(own, place) >= 3;
     }
 
     // Tells whether a card makes a further group, together with those held.
