@@ -1,4 +1,4 @@
-"""An arena on a cluster of two nodes, one of which is killed in the midst of it."""
+"""An arena and a dataset on a cluster of two nodes, one of which is killed in the midst of it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -14,6 +15,7 @@ import pytest
 from workers.two_nodes import PROGRAM, two_nodes
 
 ARENA = ("arena", "pylos", "easy", "medium", "strong", "--games", "12", "--nodes", "200")
+GENERATE = ("generate", "pylos", "easy", "medium", "--games", "8", "--nodes", "50")
 WRITTEN = ("ladder.json", "ladder.svg", "ladder.png")
 
 pytestmark = [
@@ -25,10 +27,12 @@ pytestmark = [
 ]
 
 
-def _begun(name: str, *more: str, **environment: str) -> subprocess.Popen[bytes]:
+def _begun(
+    name: str, *more: str, command: Sequence[str] = ARENA, **environment: str
+) -> subprocess.Popen[bytes]:
     with Path(f"{name}.out").open("wb") as out, Path(f"{name}.err").open("wb") as err:
         return subprocess.Popen(
-            [str(PROGRAM), *ARENA, "--out", name, *more],
+            [str(PROGRAM), *command, "--out", name, *more],
             env={**os.environ, **environment},
             stdout=out,
             stderr=err,
@@ -39,6 +43,10 @@ def _said(name: str) -> str:
     return Path(name).read_text("utf-8")
 
 
+def _decisions(name: str) -> dict[str, bytes]:
+    return {each.name: each.read_bytes() for each in Path(name, "decisions").iterdir()}
+
+
 def test_no_game_is_lost_or_counted_twice_when_a_node_is_killed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -47,6 +55,7 @@ def test_no_game_is_lost_or_counted_twice_when_a_node_is_killed(
     for name in ("RAY_AUTH_MODE", "RAY_AUTH_TOKEN", "RAY_AUTH_TOKEN_PATH", "RAY_ADDRESS"):
         monkeypatch.delenv(name, raising=False)
     local = _begun("local")
+    here = _begun("here-data", command=GENERATE)
     with two_nodes(tmp_path, os.environ) as (address, second):
         stranger = _begun("stranger", "--cluster", address, RAY_AUTH_TOKEN="ab" * 32)
         far = _begun("far", "--cluster", address)
@@ -57,6 +66,8 @@ def test_no_game_is_lost_or_counted_twice_when_a_node_is_killed(
         second.kill()
         assert far.wait() == 0, _said("far.err")
         assert stranger.wait() == 1
+        there = _begun("there-data", "--cluster", address, command=GENERATE)
+        assert there.wait() == 0, _said("there-data.err")
     assert local.wait() == 0, _said("local.err")
     assert _said("far.out") == _said("local.out")
     for name in WRITTEN:
@@ -64,6 +75,8 @@ def test_no_game_is_lost_or_counted_twice_when_a_node_is_killed(
     assert games.read_bytes().count(b"\n") == 37
     for record in Path("local/records").iterdir():
         assert Path("far/records", record.name).read_bytes() == record.read_bytes()
+    assert here.wait() == 0, _said("here-data.err")
+    assert _decisions("there-data") == _decisions("here-data") != {}
     *_, last = _said("stranger.err").splitlines()
     assert "does not take us" in last
     assert "is the token the same" in last
