@@ -200,10 +200,10 @@ def test_a_seat_moves_by_a_code_that_is_typed(opens: Opens) -> None:
     device = opens("/move")
     for typed in ("nonsense", "x" * 22):
         device.get_by_role("textbox", name="Code").fill(typed)
-        device.get_by_role("button", name="Move the seat here").click()
+        device.get_by_role("button", name="Move it here").click()
         expect(device.get_by_role("alert")).to_contain_text("This code is not valid")
     device.get_by_role("textbox", name="Code").fill(f"  {code} ")
-    device.get_by_role("button", name="Move the seat here").click()
+    device.get_by_role("button", name="Move it here").click()
     device.wait_for_selector(".board [data-key]")
     assert turn(device)
 
