@@ -90,6 +90,11 @@ async def _move(at: World) -> Ask:
     return by_rest(at, "POST", "/api/move", wire.UseCode(code["code"], "l" * 22))
 
 
+@scene("POST /api/learnt")
+async def _send_learnt(at: World) -> Ask:
+    return by_rest(at, "POST", "/api/learnt", wire.Learnt(lessons={"pylos": ("first",)}))
+
+
 @scene("DELETE /api/mine")
 async def _forget(at: World) -> Ask:
     await at.make(key=KEY)

@@ -35,8 +35,8 @@ from ypsilon.wire import Bot, Me
 
 # These change nothing that is kept.
 READING = {"Weigh", "Mute", "Show", "Ping", "Report"}
-# What is judged changes no table. A review is kept once it has been worked out, by no request,
-# and worked out again where that fails.
+# What is judged, or was learnt elsewhere, changes nothing. A review is kept as it is worked out, by
+# no request, and worked out again where that fails.
 JUDGING = {
     "POST /api/games/{game}/lessons/{lesson}/{exercise}",
     "POST /api/games/{game}/puzzles/{puzzle}",
@@ -44,13 +44,15 @@ JUDGING = {
     "POST /api/games/{game}/analysis/values",
     "POST /api/tables/{table}/games/{number}/review",
     "POST /api/tables/{table}/games/{number}/review/{entry}",
+    "POST /api/learnt/taken",
 }
 # A snapshot only spares time: that it may fail is shown in test_stored_games.py. To settle what is
 # in doubt, or to find out what other servers have done, is to read. A run begins, and a key is
 # made, before anybody can ask for something. Whether a write succeeds is tried by one that keeps
 # nothing, and who is connected here only other servers are told.
 NOT_NEEDED = {
-    "kept.save",
+    "kept._write",
+    "kept.forget_unfinished",
     "table._snapshot",
     "table.resolve",
     "table.refresh",
