@@ -79,6 +79,7 @@ def bots_page() -> str:
     examples = {
         path.name: path.read_text("utf-8").rstrip().splitlines()
         for path in (ROOT / "examples").iterdir()
+        if path.is_file()
     }
     parts = {"messages": [line for form in forms for line in _message(form)], **examples}
     return _filled("bots.md", parts)
