@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from browser.conftest import ROOT, Opens
 from browser.games.play import play_on, turn
@@ -108,6 +108,28 @@ def test_nothing_jumps_while_somebody_plays(opens: Opens, game: str) -> None:
     page.wait_for_timeout(100)
     shifts = page.evaluate("window.shifts")
     assert sum(each[0] for each in shifts) < 0.01, shifts
+
+
+def test_nothing_jumps_when_the_lesson_is_offered_late(opens: Opens) -> None:
+    page = opens("/settings")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/games/pylos/lessons?*", hold)
+    page.goto(page.url.replace("settings", ""))
+    page.locator("[data-game=pylos] .button.primary").click()
+    page.wait_for_selector(".board [data-key]")
+    expect(page.locator(".bar.mine")).to_be_visible()
+    page.wait_for_timeout(300)
+    page.evaluate(SHIFTS)
+    for each in held:
+        each.continue_()
+    expect(page.locator(".learn-offer")).to_be_visible()
+    page.wait_for_timeout(100)
+    assert held
+    assert page.evaluate("window.shifts") == []
 
 
 def test_nothing_jumps_when_somebody_comes_to_watch(opens: Opens) -> None:

@@ -42,6 +42,17 @@ it("is never made again once it was declined", async () => {
   expect((await at("abc")).textContent).toBe("");
 });
 
+it("keeps its place while it is asked for, and gives it up where nothing comes", async () => {
+  const refusals: ((_: Error) => void)[] = [];
+  vi.stubGlobal("fetch", () => new Promise((_, failed) => refusals.push(failed)));
+  const root = document.createElement("div");
+  await act(async () => render(<LearnOffer game="pylos" table="abc" />, root));
+  expect(root.querySelector(".awaited")).not.toBeNull();
+  for (const refuse of refusals) refuse(new TypeError("no network"));
+  await arrived();
+  expect(root.textContent).toBe("");
+});
+
 it("is not made to whoever has learnt the game, nor where there is no lesson", async () => {
   expect((await at("abc", [])).textContent).toBe("");
   noteLesson("pylos", "first");

@@ -11,17 +11,19 @@ export function LearnOffer({ game, table }: { game: string; table: string }) {
   const language = useLanguage();
   const { lessons, offered } = useSource(progress);
   const wanted = !lessons[game]?.length && (offered[game] ?? table) === table;
-  const found = useFetched(
+  const { value, refusal } = useFetched(
     async () => (wanted ? (await api.lessons(game, language)).lessons : []),
     [game, language, wanted],
-  ).value;
+  );
+  const found = refusal ? [] : value;
   const offers = wanted && (found?.length ?? 0) > 0;
   useEffect(() => {
     if (offers) noteOffered(game, table);
   }, [offers, game, table]);
-  if (!offers) return null;
+  if (!wanted || found?.length === 0) return null;
+  // Its place is kept until it is known, so that nothing jumps when it comes.
   return (
-    <p class="notice learn-offer">
+    <p class={offers ? "notice learn-offer" : "notice learn-offer awaited"}>
       <span>
         {words.firstTime(words.gameName(game))}{" "}
         <Link to={{ page: "learn", game, lesson: "" }}>{words.takeLesson}</Link>
