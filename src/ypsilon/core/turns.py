@@ -100,6 +100,8 @@ class Assessor(NamedTuple, Generic[G, S, V]):
     # Tells in English what a seat has overlooked that played one thing and had better played
     # another; None, or nothing told: the reason for the better one is given.
     overlooked: Callable[[G, S, Seat, Sequence[Any], Sequence[Any]], str] | None = None
+    # How many nodes all decisions of a game are given together; None: each has all of its own.
+    most_nodes: int | None = None
 
 
 class Searched(NamedTuple):

@@ -35,6 +35,7 @@ class Decide(Tagged):
     seat: Seat
     view: str  # what the seat saw, as JSON
     played: str  # its actions, as JSON
+    nodes: int  # how many it is given
 
 
 class Look(Tagged):
@@ -49,29 +50,40 @@ Step = Decide | Look
 Done = Judged | Point
 
 
-def steps(timeline: Timeline) -> Iterator[Step]:
-    """Yield what is to be done to review a game."""
+def steps(timeline: Timeline, nodes: int | None = None) -> Iterator[Step]:
+    """Yield what is to be done to review a game; with so many nodes a decision, if given."""
     game, back = timeline.game, looks_back(timeline.game)
-    for part in parts(timeline):
+    listed = [*parts(timeline)]
+    each = nodes or _nodes(game, listed)
+    for part in listed:
         if back and not part.before:
             yield Look(0, codec.dumps(part.state), chance=False)
         if part.seat != CHANCE:
-            yield _decide(game, part)
+            yield _decide(game, part, each)
         state = timeline.at(part.last)
         # Of a question to several nothing shows before all have answered.
         if back and not set(game.movers(part.state)) & set(game.movers(state)) - {part.seat}:
             yield Look(part.last, codec.dumps(state), part.seat == CHANCE)
 
 
-def _decide(game: AnyGame, part: Part) -> Decide:
+def _nodes(game: AnyGame, listed: Sequence[Part]) -> int:
+    """Give how many nodes a decision of this game is given: less where there are too many."""
+    assessor = assessor_of(game)
+    usual, most = assessor.nodes[0], assessor.most_nodes
+    decisions = sum(not part.forced for part in listed)
+    return usual if most is None or not decisions else min(usual, most // decisions)
+
+
+def _decide(game: AnyGame, part: Part, nodes: int) -> Decide:
     view = codec.dumps(game.observe(part.state, part.seat))
     # What could not be otherwise is not weighed: nothing but the curve is wanted of it.
     played = "[]" if part.forced else codec.dumps(part.actions)
-    return Decide(part.number, part.last, part.seat, view, played)
+    given = max(1, nodes // FORCED) if part.forced else nodes
+    return Decide(part.number, part.last, part.seat, view, played, given)
 
 
-def done(game: AnyGame, step: Step, nodes: int | None = None) -> Done:
-    """Do a step; with so many nodes for a decision, if they are given."""
+def done(game: AnyGame, step: Step) -> Done:
+    """Do a step."""
     forms = codec.forms(type(game))
     match step:
         case Look(number, text, chance):
@@ -80,15 +92,12 @@ def done(game: AnyGame, step: Step, nodes: int | None = None) -> Done:
         case Decide():
             view = codec.trusted(forms.view, step.view)
             played: tuple[Any, ...] = codec.trusted(tuple[forms.action, ...], step.played)  # type: ignore[name-defined]
-            return _judged(game, step, view, played, nodes)
+            return _judged(game, step, view, played)
 
 
-def _judged(
-    game: AnyGame, step: Decide, view: Any, played: tuple[Any, ...], nodes: int | None
-) -> Judged:
+def _judged(game: AnyGame, step: Decide, view: Any, played: tuple[Any, ...]) -> Judged:
     assessor = assessor_of(game)
-    whole = nodes or assessor.nodes[0]
-    limit = Limit(nodes=whole if played else max(1, whole // FORCED), seed=step.number)
+    limit = Limit(nodes=step.nodes, seed=step.number)
     found = assessor.assess(game, view, step.seat, [played] if played else [], limit)
     best = found.shares[step.seat]
     own = _found(game, view, found, played)

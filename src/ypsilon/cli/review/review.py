@@ -52,14 +52,14 @@ def review(
     if timeline.result is None:
         raise BadInput(f"{file}: a game is reviewed when it is over")
     seat = seated(record.game, number)
-    planned = list(steps(timeline))
+    planned = list(steps(timeline, nodes))
     if not planned:
         raise Failure(f"{file}: nobody has decided anything")
     found: list[Judged | Point] = []
     with progress("steps") as tell:
         for step in planned:
             tell(len(found), len(planned))
-            found.append(done(record.game, step, nodes))
+            found.append(done(record.game, step))
         tell(len(found), len(planned))
     decisions = tuple(each for each in found if isinstance(each, Judged))
     points = tuple(each for each in found if isinstance(each, Point))

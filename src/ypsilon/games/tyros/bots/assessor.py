@@ -27,6 +27,8 @@ from ypsilon.games.tyros.state import (
 )
 
 NODES = (400, 64)
+# Games of four players have up to 400 decisions: of more than 240 each is given less.
+MOST_NODES = 96_000
 # So many others are looked at beside what is asked for.
 MOST = 14
 
@@ -103,4 +105,6 @@ def _missed(played: Action, better: Action) -> str:
             return ""
 
 
-ASSESSOR: Assessor[Tyros, State, View] = Assessor(assess, outlook, goes_on, NODES, overlooked)
+ASSESSOR: Assessor[Tyros, State, View] = Assessor(
+    assess, outlook, goes_on, NODES, overlooked, MOST_NODES
+)
