@@ -29,6 +29,7 @@ class Look(Data, Generic[A]):
     text: str = ""  # an action or a whole turn, typed
     draw: bool = False  # chance draws
     weigh: bool = False  # only judge the action
+    brief: bool = False  # where turns are judged: at a glance
 
 
 class ChanceInfo(Data):

@@ -13,7 +13,7 @@ from ypsilon.client import Server
 from ypsilon.core.game import CHANCE
 from ypsilon.core.options import choose
 from ypsilon.games import find
-from ypsilon.server.http.boards.judging import task_of
+from ypsilon.server.http.boards.judging import GLANCE, SECONDS, task_of
 from ypsilon.wire import Look, Me, Played
 
 GAMES = ("pylos", "tryce", "trypsylon", "tyros")
@@ -131,6 +131,31 @@ async def test_every_turn_is_judged_the_best_first(live_server: LiveServer) -> N
         assert judged.turns[-1].worth == "loss"
         nobody = await server.judge("tyros", Look({}))
         assert (nobody.seat, nobody.turns) == (None, ())
+
+
+@pytest.mark.parametrize("game", GAMES)
+@together
+async def test_the_first_decision_of_every_game_is_judged_at_a_glance(
+    live_server: LiveServer, game: str
+) -> None:
+    async with Server(live_server.address) as server:
+        now = await server.look(game, Look({}))
+        while now.acting == CHANCE:
+            now = await server.look(game, Look(now.options, "", now.played, draw=True))
+        judged = await server.judge(game, Look(now.options, "", now.played, brief=True))
+        assert judged.seat == now.acting
+        assert len(judged.turns) > 1
+        assert sum(judged.shares) == pytest.approx(1)
+        shares = [each.share for each in judged.turns]
+        assert shares == sorted(shares, reverse=True)
+        # Each can be played as it is told.
+        best = await server.look(game, Look(now.options, "", now.played + judged.turns[0].played))
+        assert len(best.played) > len(now.played)
+
+
+def test_a_glance_is_shorter() -> None:
+    board = Board(choose(find("pylos"), {}), choose(find("pylos"), {}).load(PYLOS))
+    assert task_of(board, 0, GLANCE).seconds == GLANCE < SECONDS == task_of(board, 0).seconds
 
 
 def test_nothing_hidden_is_given_to_who_judges() -> None:

@@ -442,6 +442,8 @@ export interface Look<A> {
   readonly draw: boolean;
   // only judge the action
   readonly weigh: boolean;
+  // where turns are judged: at a glance
+  readonly brief: boolean;
 }
 
 /** Something that chance may do: as text and in words. */

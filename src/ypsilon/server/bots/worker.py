@@ -6,14 +6,15 @@ import json
 from random import Random
 from time import perf_counter
 
+from ypsilon.analysis.deepening import judged
 from ypsilon.bots.levels import named
 from ypsilon.core import codec, options
 from ypsilon.core.bot import Limit
 from ypsilon.core.data import replace
 from ypsilon.core.extras import known_steps
 from ypsilon.core.game import AnyGame
+from ypsilon.core.turns import by_turns
 from ypsilon.games import find
-from ypsilon.review.assess import assessor_of
 from ypsilon.server.bots.tasks import Answer, Task, answer
 from ypsilon.server.worker_loop import answer_lines
 
@@ -42,8 +43,9 @@ def choose(task: Task) -> Answer:
     limit = Limit(task.seconds, task.nodes, task.seed)
     began = perf_counter()
     if task.assess:
-        asked = [(action,) for action in legal]
-        found = assessor_of(game).assess(game, view, task.seat, asked, limit)
+        # Where a turn is one decision, its first action alone is none.
+        asked = [] if by_turns(game) else [(action,) for action in legal]
+        found = judged(game, view, task.seat, asked, task.seconds or 0.0)
         return Answer("", None, "", perf_counter() - began, assessment=codec.dumps(found))
     bot = named(game, task.bot)(game, task.seat)
     choice = bot.choose(view, legal, limit)

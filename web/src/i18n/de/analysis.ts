@@ -36,6 +36,7 @@ export const analysis: AnalysisWords = {
   values: "Züge, der beste zuerst",
   judge: "Beurteilen",
   judgingNow: "Die Züge werden beurteilt …",
+  judgingOn: "Auf den ersten Blick; es wird weiter gerechnet …",
   noValues: "Hier gibt es nichts zu beurteilen.",
   judgedAs: (name) => `Nach dem, was ${name} weiß.`,
   judgedFor: (name) => `Für ${name}.`,

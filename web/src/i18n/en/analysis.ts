@@ -36,6 +36,7 @@ export const analysis = {
   values: "Turns, the best first",
   judge: "Judge",
   judgingNow: "Turns are being judged …",
+  judgingOn: "Judged at a glance; thinking on …",
   noValues: "There is nothing to judge here.",
   judgedAs: (name: string) => `By what ${name} knows.`,
   judgedFor: (name: string) => `For ${name}.`,

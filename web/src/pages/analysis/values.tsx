@@ -24,11 +24,15 @@ const CALM = 500;
 interface Found {
   judged: Judged | null;
   refusal: Refusal | null;
+  /** It was judged at a glance, and is thought about further. */
+  brief: boolean;
 }
+
+const NOTHING: Found = { judged: null, refusal: null, brief: false };
 
 export function Values({ desk, looking, on, onSwitch, names, secrets }: Props) {
   const words = useWords();
-  const { judged, refusal } = useJudged(desk, looking, on);
+  const { judged, refusal, brief } = useJudged(desk, looking, on);
   const [all, setAll] = useState(false);
   const turns = judged?.turns ?? [];
   const shown = all ? turns : turns.slice(0, FEW);
@@ -50,6 +54,7 @@ export function Values({ desk, looking, on, onSwitch, names, secrets }: Props) {
                   : secrets
                     ? words.judgedAs(name)
                     : words.judgedFor(name)}
+            {turns.length > 0 && brief && ` ${words.judgingOn}`}
           </p>
           <ol>
             {shown.map((each) => (
@@ -84,22 +89,35 @@ function Turn({ turn, onPlay }: { turn: JudgedTurn; onPlay: () => void }) {
   );
 }
 
-/** Let the position that one stays at be judged; whoever goes on does not wait for it. */
+/**
+ * Let the position that one stays at be judged, at a glance and then for longer; whoever goes on
+ * does not wait for it.
+ */
 function useJudged({ study, played }: Desk, { eyes, seat }: Looking, on: boolean): Found {
   const language = useLanguage();
-  const [found, setFound] = useState<Found>({ judged: null, refusal: null });
+  const [found, setFound] = useState(NOTHING);
   const { game, options, position } = study;
   useEffect(() => {
-    setFound({ judged: null, refusal: null });
+    setFound(NOTHING);
     if (!on) return;
     const wanted = new AbortController();
-    const timer = setTimeout(() => {
-      const asked = { options, position, played, eyes, seat };
-      api.judge(game, asked, language, wanted.signal).then(
-        (judged) => setFound({ judged, refusal: null }),
-        (error) => wanted.signal.aborted || setFound({ judged: null, refusal: refusalOf(error) }),
-      );
-    }, CALM);
+    const ask = async (brief: boolean) => {
+      const asked = { options, position, played, eyes, seat, brief };
+      const judged = await api.judge(game, asked, language, wanted.signal);
+      // What only can be done, or is certain, needs no second look.
+      const further = brief && judged.turns.length > 1 && judged.turns.some((each) => !each.worth);
+      setFound({ judged, refusal: null, brief: further });
+      if (further) await ask(false);
+    };
+    const failed = (error: unknown) =>
+      wanted.signal.aborted ||
+      // What was seen at a glance stays.
+      setFound((old) => ({
+        judged: old.judged,
+        refusal: old.judged ? null : refusalOf(error),
+        brief: false,
+      }));
+    const timer = setTimeout(() => void ask(true).catch(failed), CALM);
     return () => {
       clearTimeout(timer);
       wanted.abort();

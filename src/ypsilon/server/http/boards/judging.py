@@ -20,7 +20,8 @@ from ypsilon.server.http.middleware import client_of
 from ypsilon.server.http.rest import language_of
 from ypsilon.server.http.server import Server
 
-# So long a position is thought about, and of so many turns the values are told.
+# So long a position is thought about, at a glance and else, and of so many turns values are told.
+GLANCE = 0.3
 SECONDS = 2.0
 MOST_TURNS = 60
 # No bot is asked by name, also none that is listed here.
@@ -34,18 +35,19 @@ async def judge(server: Server, request: Request, body: wire.Look[Any]) -> wire.
     if seat is None or seat == CHANCE:
         return wire.Judged(seat if seat != CHANCE else None)
     try:
-        found = await server.pool.choose(task_of(board, seat), client_of(request), patient=True)
+        asked = task_of(board, seat, GLANCE if body.brief else SECONDS)
+        found = await server.pool.choose(asked, client_of(request), patient=True)
     except BotFailed:
         raise RequestError("not-judged", "nothing was found; try again") from None
     assessed: Assessment = codec.trusted(Assessment, found.assessment)
     return _told(board, seat, assessed, language_of(request))
 
 
-def task_of(board: Board, seat: Seat) -> Task:
+def task_of(board: Board, seat: Seat, seconds: float = SECONDS) -> Task:
     """Give what a worker is asked: it gets the seat's own view, and nothing that is hidden."""
     game, state = board.game, board.state
     legal = game.legal(state, seat)[:MOST_TURNS]
-    return task(game, NOBODY, seat, state, Limit(seconds=SECONDS), legal, assess=True)
+    return task(game, NOBODY, seat, state, Limit(seconds=seconds), legal, assess=True)
 
 
 def _told(board: Board, seat: Seat, found: Assessment, language: str) -> wire.Judged:
