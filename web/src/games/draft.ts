@@ -15,14 +15,25 @@ export function useDraft<Draft>(
 ): readonly [Draft, (next: Draft) => void] {
   const [draft, setDraft] = useState(read);
   const last = useRef(position);
+  // What was tried here and has not come back yet, in order: the draft may be further by now.
+  const tried = useRef<readonly string[]>([]);
   useEffect(() => {
-    // What stands now may be what was tried here, or what somebody has typed.
-    if (position !== last.current) setDraft(read());
+    if (position === last.current) return;
     last.current = position;
+    const found = read();
+    const at = tried.current.indexOf(write(found));
+    tried.current = tried.current.slice(at + 1);
+    // What was not tried here somebody has typed, or begun anew.
+    if (at < 0) setDraft(found);
   }, [position]);
   const change = (next: Draft) => {
+    const text = write(next);
+    tried.current = [...tried.current, text].slice(-MOST_TRIED);
     setDraft(next);
-    void onChange(write(next));
+    void onChange(text);
   };
   return [draft, change];
 }
+
+/** So many tries are remembered; of those that the rules refuse none comes back. */
+const MOST_TRIED = 100;

@@ -5,6 +5,7 @@ export { FileButton } from "./filebutton";
 export { Form, NameField, Problem } from "./form";
 export { Icon, Mark } from "./icons";
 export { useNames } from "./names";
+export { NumberField } from "./numberfield";
 export { PaceChoice } from "./pace";
 export { Pending, useAtTable } from "./pending";
 export { QrCode } from "./qrcode";

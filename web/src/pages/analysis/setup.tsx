@@ -1,6 +1,6 @@
 /** Setting a position up: its options, by hand on the board, or as text. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { AnyEditor } from "../../games";
 import { useLanguage, useWords } from "../../i18n";
 import {
@@ -30,16 +30,19 @@ export function useBuilding(desk: Desk): Building {
   const language = useLanguage();
   const { game, options } = desk.study;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  // An answer to an earlier try that comes late changes nothing any more.
+  const [tries, answered] = [useRef(0), useRef(0)];
   const change = async (position: string, chosen = options) => {
-    try {
-      await api.look(game, { options: chosen, position }, language);
-    } catch (error) {
-      setRefusal(refusalOf(error));
-      return false;
-    }
-    desk.begin(position, chosen);
-    setRefusal(null);
-    return true;
+    tries.current += 1;
+    const mine = tries.current;
+    const problem = await api
+      .look(game, { options: chosen, position }, language)
+      .then(() => null, refusalOf);
+    if (mine < answered.current) return problem === null;
+    answered.current = mine;
+    if (!problem) desk.begin(position, chosen);
+    setRefusal(problem);
+    return problem === null;
   };
   return { refusal, change };
 }
