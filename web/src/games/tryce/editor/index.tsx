@@ -8,19 +8,21 @@ import type { EditorProps } from "../../game";
 import { keyed, sorted } from "../cards";
 import { Face } from "../parts";
 import type { Kind, View } from "../types";
+import { Lines } from "./lines";
 import {
   type Draft,
   dealt,
   draftOf,
   put,
-  STEPS,
   type Step,
+  stepsOf,
   stockOf,
   type Target,
   takenBack,
+  withStep,
   written,
 } from "./position";
-
+import { Questions } from "./questions";
 import { cardWords, WORDS, type Words } from "./words";
 
 const HANDS = [1, 2, 3, 4, 5, 6, 7];
@@ -37,7 +39,9 @@ export default function Editor(props: EditorProps<View>) {
     () => draftOf(props.position, view),
     (next) => written(next, played),
   );
-  const [target, setTarget] = useState<Target>("hand 0");
+  const [wanted, setTarget] = useState<Target>("hand 0");
+  // Where nothing is voted on there is no such place.
+  const target = draft.step !== "vote" && wanted.startsWith("vote") ? "hand 0" : wanted;
   const [stands, setStands] = useState("E");
   const deal = () => {
     const size = DEALT[draft.hand - 1] ?? 10;
@@ -45,7 +49,26 @@ export default function Editor(props: EditorProps<View>) {
   };
   return (
     <div class="tryce tryce-editor">
-      <Turn draft={draft} names={names} played={played} say={say} onChange={change} />
+      <Turn
+        draft={draft}
+        names={names}
+        played={played}
+        steps={stepsOf(options, draft.step)}
+        say={say}
+        onChange={(next) => {
+          if (next.step === "vote" && draft.step !== "vote") setTarget("vote end");
+          change(next);
+        }}
+      />
+      <Questions draft={draft} names={names} say={say} onChange={change} />
+      <Lines
+        draft={draft}
+        names={names}
+        played={played}
+        cuts={options.fine_cut === "on"}
+        say={say}
+        onChange={change}
+      />
       <label class="field">
         {say.target}
         <select value={target} onChange={(event) => setTarget(event.currentTarget.value as Target)}>
@@ -56,6 +79,10 @@ export default function Editor(props: EditorProps<View>) {
             </optgroup>
           ))}
           <option value="pile">{say.pile}</option>
+          {draft.step === "vote" && <option value="vote end">{say.votedEnd}</option>}
+          {draft.step === "vote" && draft.vote.group !== null && (
+            <option value="vote front">{say.votedFront}</option>
+          )}
           {draft.groups.map((group, at) => (
             <option key={at} value={`group ${at}`}>
               {say.group(at + 1, say.kinds[group.kind], names[group.owner] ?? "")}
@@ -63,7 +90,7 @@ export default function Editor(props: EditorProps<View>) {
           ))}
         </select>
       </label>
-      {target.startsWith("group") && (
+      {onTable(target) && (
         <label class="field">
           {say.stands}
           <input
@@ -100,9 +127,11 @@ export default function Editor(props: EditorProps<View>) {
   );
 }
 
-/** On the table a joker stands for something. */
+/** On the table, and in a word that may come there, a joker stands for something. */
+const onTable = (target: Target) => target.startsWith("group") || target.startsWith("vote");
+
 function named(card: string, target: Target, stands: string): string {
-  return card === "JK" && target.startsWith("group") ? `JK=${stands}` : card;
+  return card === "JK" && onTable(target) ? `JK=${stands}` : card;
 }
 
 interface PartProps {
@@ -113,7 +142,14 @@ interface PartProps {
 }
 
 /** Which hand is played, whose turn it is, and what they do next. */
-function Turn({ draft, names, played, say, onChange }: PartProps & { played: string }) {
+function Turn({
+  draft,
+  names,
+  played,
+  steps,
+  say,
+  onChange,
+}: PartProps & { played: string; steps: readonly Step[] }) {
   return (
     <div class="row">
       <label class="field">
@@ -136,13 +172,19 @@ function Turn({ draft, names, played, say, onChange }: PartProps & { played: str
         choices={names.map((name, seat) => [String(seat), name] as const)}
         onChoose={(seat) => onChange({ ...draft, turn: Number(seat) })}
       />
-      <Choice
-        legend={say.step}
-        name="step"
-        value={draft.step}
-        choices={STEPS.map((each) => [each, say.steps[each]] as const)}
-        onChoose={(step: Step) => onChange({ ...draft, step })}
-      />
+      <label class="field">
+        {say.step}
+        <select
+          value={draft.step}
+          onChange={(event) => onChange(withStep(draft, event.currentTarget.value as Step))}
+        >
+          {steps.map((each) => (
+            <option key={each} value={each}>
+              {say.steps[each]}
+            </option>
+          ))}
+        </select>
+      </label>
     </div>
   );
 }
@@ -180,6 +222,26 @@ function Places({ draft, names, view, say, onChange }: PartProps & { view: View 
         say={say}
         onCard={back("pile")}
       />
+      {draft.step === "vote" && draft.vote.group !== null && (
+        <Cards
+          title={say.votedFrontTitle}
+          cards={draft.vote.front}
+          ordered
+          view={view}
+          say={say}
+          onCard={back("vote front")}
+        />
+      )}
+      {draft.step === "vote" && (
+        <Cards
+          title={say.votedTitle}
+          cards={draft.vote.end}
+          ordered
+          view={view}
+          say={say}
+          onCard={back("vote end")}
+        />
+      )}
       {draft.groups.map((group, at) => (
         <Cards
           key={at}
