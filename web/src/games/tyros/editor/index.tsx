@@ -2,7 +2,7 @@
 
 import "./style.css";
 import { useState } from "preact/hooks";
-import { Choice } from "../../../ui";
+import { Choice, NumberField } from "../../../ui";
 import { useDraft } from "../../draft";
 import type { BoardProps, EditorProps } from "../../game";
 import { within } from "../cards";
@@ -16,11 +16,12 @@ import {
   clicked,
   type Draft,
   draftOf,
-  HEADS,
-  type Head,
-  headOf,
+  NEXT,
+  type Next,
+  nextOf,
   type Tool,
   withAt,
+  withNext,
   written,
 } from "./position";
 
@@ -36,6 +37,7 @@ const WORDS = {
     phase: "What comes next",
     act: "card action",
     lay: "landscape card",
+    again: "second landscape card",
     keep: "all keep three cards",
     turn: "Whose turn",
     first: "Start marker",
@@ -57,6 +59,7 @@ const WORDS = {
     phase: "Was als Nächstes kommt",
     act: "Kartenaktion",
     lay: "Landschaftskarte",
+    again: "zweite Landschaftskarte",
     keep: "alle behalten drei Karten",
     turn: "Am Zug",
     first: "Startmarker",
@@ -110,9 +113,9 @@ export default function Editor(props: EditorProps<View>) {
         <Choice
           legend={say.phase}
           name="phase"
-          value={headOf(draft)}
-          choices={HEADS.map((head) => [head, say[head]] as const)}
-          onChoose={(head: Head) => change({ ...draft, head })}
+          value={nextOf(draft)}
+          choices={NEXT.map((each) => [each, say[each]] as const)}
+          onChoose={(next: Next) => change(withNext(draft, next))}
         />
         <Choice
           legend={say.turn}
@@ -128,18 +131,16 @@ export default function Editor(props: EditorProps<View>) {
           choices={called}
           onChoose={(first) => change({ ...draft, first: Number(first) })}
         />
-        <label class="field">
-          {say.round}
-          <input
-            type="number"
+        <div class="field">
+          <span aria-hidden="true">{say.round}</span>
+          <NumberField
+            value={draft.round}
             min={1}
             max={20}
-            value={draft.round}
-            onChange={(event) =>
-              change({ ...draft, round: Number(event.currentTarget.value) || 1 })
-            }
+            label={say.round}
+            onNumber={(round) => change({ ...draft, round })}
           />
-        </label>
+        </div>
         <Choice
           legend={say.bonus}
           name="bonus"

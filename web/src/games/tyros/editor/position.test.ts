@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clicked, draftOf, written } from "./position";
+import { clicked, draftOf, nextOf, withNext, written } from "./position";
 
 const TEXT =
   "act:2 round=2 first=3 chips=O9,10/Y18 cities=9/-/- bonus=- ships=T,T/T,18/T land=19/5,8!/- hands=OOJ/-/VV discards=G known=O/-/-";
@@ -14,6 +14,15 @@ it("lets all choose what they keep who hold something", () => {
   expect(text.startsWith("keep:1 round=2 first=3 ")).toBe(true);
   expect(text.endsWith(" kept=?/-/?")).toBe(true);
   expect(written({ ...draftOf(text, 3), head: "act", turn: 1 })).toBe(written(draft));
+});
+
+it("lets landscape cards be laid for the first and for the second time", () => {
+  const first = withNext(draft, "lay");
+  expect(written(first).startsWith("lay:2 round=2 first=3 chips=")).toBe(true);
+  const second = withNext(first, "again");
+  expect(written(second).startsWith("lay:2 round=2 first=3 laying=2 chips=")).toBe(true);
+  expect(nextOf(draftOf(written(second), 3))).toBe("again");
+  expect(written(withNext(second, "act"))).toBe(written(draft));
 });
 
 it("puts and takes pieces by clicks", () => {

@@ -6,6 +6,8 @@ import { type Cards, EMPIRES, type Empire } from "../kinds";
 
 export interface Draft {
   readonly head: string;
+  /** Whether everybody has laid a landscape card in this round before. */
+  readonly again: boolean;
   /** Whose turn it is, counted from 0. */
   readonly turn: number;
   readonly round: number;
@@ -42,6 +44,7 @@ export function draftOf(position: string, seats: number): Draft {
   const bonus = named.get("bonus") ?? "-";
   return {
     head: phase,
+    again: named.get("laying") === "2",
     turn: Number(turn) - 1,
     round: Number(named.get("round") ?? 1),
     first: Number(named.get("first") ?? 1) - 1,
@@ -62,10 +65,23 @@ const joined = (all: readonly string[]) => all.join(",") || "-";
 const inOrder = (fields: readonly string[]) =>
   [...fields].sort((one, other) => place(one) - place(other));
 
-/** What can come next in a position that is put together; an offer is made in it. */
-export const HEADS = ["act", "lay", "keep"] as const;
-export type Head = (typeof HEADS)[number];
-export const headOf = ({ head }: Draft): Head => HEADS.find((each) => each === head) ?? "act";
+/**
+ * What can come next in a position that is put together; an offer is made in it. In some rounds a
+ * landscape card is laid twice.
+ */
+export const NEXT = ["lay", "again", "act", "keep"] as const;
+export type Next = (typeof NEXT)[number];
+
+/** Tell what comes next. */
+export function nextOf({ head, again }: Draft): Next {
+  if (head === "lay") return again ? "again" : "lay";
+  return NEXT.find((each) => each === head) ?? "act";
+}
+
+/** Give the position with something else to come next. */
+export function withNext(draft: Draft, next: Next): Draft {
+  return { ...draft, head: next === "again" ? "lay" : next, again: next === "again" };
+}
 
 /** Give the text of a position: whoever is to act or to lay a landscape card, or all to keep cards. */
 export function written(draft: Draft): string {
@@ -75,9 +91,11 @@ export function written(draft: Draft): string {
   const seats = draft.hands.map((_, seat) => seat);
   const cities = (seat: number) =>
     inOrder(Object.keys(draft.cities).filter((field) => draft.cities[field] === seat));
+  const next = nextOf(draft);
   const parts = {
     round: draft.round,
     first: draft.first + 1,
+    ...(next === "again" ? { laying: 2 } : {}),
     chips: chips.join("/") || "-",
     cities: seats.map((seat) => joined(cities(seat))).join("/"),
     bonus: draft.bonus === null ? "-" : draft.bonus + 1,
@@ -88,7 +106,8 @@ export function written(draft: Draft): string {
     known: draft.known.map(letters).join("/"),
   };
   const named = Object.entries(parts).map(([name, value]) => `${name}=${value}`);
-  if (headOf(draft) !== "keep") return [`${headOf(draft)}:${draft.turn + 1}`, ...named].join(" ");
+  const head = next === "again" ? "lay" : next;
+  if (head !== "keep") return [`${head}:${draft.turn + 1}`, ...named].join(" ");
   // Nobody's turn: all who hold cards choose, none has chosen yet.
   const kept = draft.hands.map((cards) => (letters(cards) === "-" ? "-" : "?")).join("/");
   return ["keep:1", ...named, `kept=${kept}`].join(" ");
