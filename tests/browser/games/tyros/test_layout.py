@@ -51,3 +51,26 @@ def test_a_phone_enlarges_the_map(opens: Opens) -> None:
     click(page, "T")
     expect(key(page, "T")).to_be_in_viewport()
     shoot(page, "tyros-phone-large")
+
+
+def test_a_finger_hits_every_button_of_a_trade(opens: Opens) -> None:
+    page = opens(viewport=ViewportSize(width=360, height=740), has_touch=True, locale="de-DE")
+    begin(page)
+    play_until([page], "acting", seed=1)
+    key(page, "trade").tap()
+    buttons = page.locator(".tyros-stepper button")
+    expect(buttons).to_have_count(20)
+    for box in (each.bounding_box() for each in buttons.all()):
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 360
+    # The whole dialogue is above the bar.
+    bar = page.locator(".bar").bounding_box()
+    assert bar is not None
+    page.locator(".tyros-trade").scroll_into_view_if_needed()
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
+    wanted = page.get_by_role("group", name="Du willst").get_by_role("button", name="mehr")
+    wanted.first.tap()
+    expect(page.locator(".tyros-stepper.some")).to_have_count(1)
+    shoot(page, "tyros-trade-small")
