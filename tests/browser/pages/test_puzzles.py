@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import Opens, shoot
 from browser.games.play import click
@@ -96,6 +96,26 @@ def test_progress_is_shown_saved_and_read_elsewhere(opens: Opens, tmp_path: Path
     file.write_text("[]", "utf-8")
     page.locator("input[type=file]").set_input_files(file)
     expect(page.get_by_role("status").last).to_contain_text("holds no progress")
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"), [("en-GB", "There are no puzzles"), ("de-DE", "hier keine Rätsel")]
+)
+def test_where_there_are_no_puzzles_it_is_said(opens: Opens, locale: str, said: str) -> None:
+    def bare(route: Route) -> None:
+        answer = route.fetch()
+        known = answer.json()
+        for each in known["games"]:
+            each["puzzles"] *= each["name"] != "tryce"
+        route.fulfill(response=answer, json=known)
+
+    page = opens("/settings", locale=locale)
+    page.route("**/api/games?*", bare)
+    page.goto(page.url.replace("settings", "progress"))
+    tryce = page.get_by_role("region", name="Tryce")
+    expect(tryce).to_contain_text(said)
+    expect(tryce).not_to_contain_text(re.compile(r"0 (of|von) 0"))
+    expect(page.get_by_role("region", name="Pylos")).to_contain_text(re.compile(r"0 (of|von) \d+"))
 
 
 def test_progress_moves_to_another_device_by_a_link(opens: Opens) -> None:

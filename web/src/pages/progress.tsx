@@ -67,12 +67,20 @@ function OfGame({ game, known }: { game: GameInfo; known: Progress }) {
         </dd>
         <dt>{words.puzzlesSolved}</dt>
         <dd>
-          <Link to={{ page: "puzzles", game: game.name, puzzle: "" }}>
-            {words.solvedCount(solved, game.puzzles)}
-          </Link>
+          {game.puzzles ? (
+            <Link to={{ page: "puzzles", game: game.name, puzzle: "" }}>
+              {words.solvedCount(solved, game.puzzles)}
+            </Link>
+          ) : (
+            words.noPuzzles
+          )}
         </dd>
-        <dt>{words.dailyStreak}</dt>
-        <dd>{row}</dd>
+        {game.puzzles > 0 && (
+          <>
+            <dt>{words.dailyStreak}</dt>
+            <dd>{row}</dd>
+          </>
+        )}
       </dl>
       <Results game={game} results={Object.values(known.results[game.name] ?? {})} />
     </section>

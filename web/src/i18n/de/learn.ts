@@ -30,7 +30,7 @@ export const learn: LearnWords = {
   dailyPuzzles: "Rätsel des Tages",
   daily: "Rätsel des Tages",
   morePuzzles: "Weitere Rätsel",
-  noPuzzles: "Für dieses Spiel gibt es hier keine Rätsel.",
+  noPuzzles: "Für dieses Spiel gibt es hier keine Rätsel in dieser Sprache.",
   noneFits: "Zu dieser Auswahl gibt es kein Rätsel.",
   anyKind: "Alle Arten",
   anyDifficulty: "Jede Schwierigkeit",

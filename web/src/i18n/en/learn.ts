@@ -27,7 +27,7 @@ export const learn = {
   dailyPuzzles: "Puzzles of the day",
   daily: "Puzzle of the day",
   morePuzzles: "More puzzles",
-  noPuzzles: "There are no puzzles for this game here.",
+  noPuzzles: "There are no puzzles for this game here in this language.",
   noneFits: "No puzzle fits this choice.",
   anyKind: "All kinds",
   anyDifficulty: "Any difficulty",
