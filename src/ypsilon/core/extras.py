@@ -111,8 +111,9 @@ class Engine(NamedTuple, Generic[G, S]):
     built: bool
     # Yields the counts of `core.turns.perft`; None: the engine counts no turns.
     perft: Callable[[G, S, int], Iterator[int]] | None = None
-    # Steps many games at once by numbers, given the first seat's actions as texts; None: not.
-    batch: Callable[[G, int, Sequence[str]], Batch] | None = None
+    # Steps many games at once by numbers, given the first seat's actions as texts; None: not, or
+    # not with these options.
+    batch: Callable[[G, int, Sequence[str]], Batch | None] | None = None
 
 
 class Needs(NamedTuple):

@@ -68,10 +68,10 @@ class TryceExtras(Extras[Tryce, State, View]):
         return Bots(LEVELS, evaluate, REFERENCES, FORMER, STYLES)
 
     def engine(self) -> Engine[Tryce, State]:
-        from ypsilon.games.tryce import native
+        from ypsilon.games.tryce import native, simulation
 
         # What is drawn and hidden cannot be counted: there is no perft.
-        return Engine(native.NATIVE)
+        return Engine(native.NATIVE, batch=simulation.batch)
 
     def encoding(self) -> Encodes[Tryce]:
         from ypsilon.games.tryce.forms.encoding import TryceEncoding

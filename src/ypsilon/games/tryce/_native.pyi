@@ -1,5 +1,9 @@
 """The native engine of Tryce: words from letters, the best groups of a hand, and a simulation."""
 
+from collections.abc import Callable
+
+from ypsilon.core.parts.batch import Batch as Games
+
 def spelt(edges: memoryview, root: int, letters: str, jokers: int, least: int) -> list[str]:
     """The words that letters spell, with jokers for vowels, sorted."""
 
@@ -108,3 +112,10 @@ def outlook(
 
 def standing(options: str, letters: str, position: str) -> list[float]:
     """How likely the seats win the game as it stands between hands."""
+
+Batch: Callable[[int, Words, str, str, bool, bool, bool], Games]
+"""Makes games that are stepped at once by the numbers of actions.
+
+In this order: count, words, options, letters; whether these are dealt onto the cards anew, words
+put to the vote, and hands cut finely.
+"""

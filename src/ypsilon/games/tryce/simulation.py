@@ -1,6 +1,7 @@
 """The native simulation of Tryce: its rules followed action by action, and games played to the end.
 
-Words are judged by the lexicon alone: votes of the table and the fine cut are left to Python.
+In playouts words are judged by the lexicon alone: votes of the table and the fine cut are left to
+Python. A batch of games that are stepped by numbers has both.
 """
 
 from __future__ import annotations
@@ -10,12 +11,14 @@ from functools import lru_cache
 
 from ypsilon.core.data import replace
 from ypsilon.core.game import CHANCE, Seat
+from ypsilon.core.parts.batch import Batch
 from ypsilon.games.tryce import native
 from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.lexicon import library
 from ypsilon.games.tryce.lexicon.lexicon import Lexicon
 from ypsilon.games.tryce.rules import holdings
 from ypsilon.games.tryce.state import Action, State
+from ypsilon.games.tryce.tables import FIXED
 from ypsilon.games.tryce.text import notation, position
 
 if native.NATIVE:
@@ -77,6 +80,18 @@ def wild(game: Tryce, state: State, seed: int) -> tuple[list[Action], str]:
     lexicon = words(book(game))
     *lines, end = engine.wild(lexicon, options(game), state.letters, text(state), seed)
     return [notation.read(line) for line in lines], end
+
+
+def batch(game: Tryce, count: int, actions: Sequence[str]) -> Batch | None:
+    """Give so many games that are stepped at once; None where their lexicon is not here.
+
+    The numbers of actions are those of `forms/encoding.py`, whatever the options.
+    """
+    judge = game.book
+    if judge is None:
+        return None
+    dealt, table = game.letters == "dealt", game.words == "table"
+    return engine.Batch(count, words(judge), options(game), FIXED, dealt, table, game.fine_cut)
 
 
 def standing(game: Tryce, state: State) -> tuple[float, ...]:

@@ -27,6 +27,7 @@ public:
 
     const Graph& graph() const { return graph_; }
     std::uint32_t root() const { return roots_.words; }
+    const Roots& roots() const { return roots_; }
 
     bool lists(std::string_view word) const { return listed(roots_.words, word); }
 

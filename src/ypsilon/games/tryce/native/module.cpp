@@ -12,7 +12,9 @@
 #include <utility>
 #include <vector>
 
+#include "batch.hpp"
 #include "lexicon.hpp"
+#include "numbers/numbered.hpp"
 #include "simulation.hpp"
 #include "solver.hpp"
 
@@ -101,6 +103,27 @@ void make_words(tryce::Words* self, nb::handle edges, const Roots& roots, bool d
     new (self) tryce::Words(bytes.data(), bytes.size(), {words, first, last, barred, doubles}, common);
 }
 
+using Games = ypsilon::Batch<tryce::Numbered>;
+
+void make_games(Games* made, int count, const tryce::Words& words, const std::string& options,
+                const std::string& letters, bool dealt, bool table, bool fine_cut) {
+    tryce::deck_of(letters);  // refuses what are no letters of a deck
+    auto shared = std::make_shared<tryce::Shared>(
+        tryce::Shared{tryce::read_options(options), letters, dealt, table, fine_cut});
+    const nb::gil_scoped_release released;
+    const tryce::Numbered game(std::move(shared), words.judge(), words.longer_words());
+    new (made) Games(count, game);
+}
+
+void add_games(nb::module_& module) {
+    ypsilon::batch_class<tryce::Numbered>(module)
+        .def("__init__", &make_games, nb::keep_alive<1, 3>(), nb::arg("count"), nb::arg("words"),
+             nb::arg("options"), nb::arg("letters"), nb::arg("dealt"), nb::arg("table"),
+             nb::arg("fine_cut"))
+        .def("position", [](const Games& games, int at) { return games.game(at).position(); },
+             nb::arg("at"));
+}
+
 void add_simulation(nb::module_& module) {
     nb::class_<tryce::Words>(module, "Words", "A lexicon made ready for playouts.")
         .def("__init__", &make_words, nb::arg("edges"), nb::arg("roots"), nb::arg("doubles"),
@@ -150,4 +173,5 @@ NB_MODULE(_native, module) {
                nb::arg("brief"), nb::arg("taken"), nb::arg("nodes"),
                "The best groups to lay, a line each, and whether that is proved.");
     add_simulation(module);
+    add_games(module);
 }

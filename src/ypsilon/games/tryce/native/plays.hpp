@@ -11,31 +11,50 @@ inline bool is_vowel_sign(char sign) {
     return sign >= 'A' && sign <= 'Z' && is_vowel(static_cast<std::uint32_t>(sign - 'A'));
 }
 
-// Judges and makes what is composed of cards; the lexicon decides on words.
+// Judges and makes what is composed of cards; the lexicon decides on words, unless they are granted.
 class Plays {
 public:
-    explicit Plays(const Judge& judge) : judge_(judge) {}
+    explicit Plays(const Judge& judge, bool granted = false) : judge_(judge), granted_(granted) {}
 
     // Does it if it breaks no rule, and tells whether it did.
     bool apply(State& state, const Action& action) const {
         const int seat = state.turn;
-        std::optional<Group> made;
-        switch (action.verb) {
-            case Verb::kLay: made = laid(state, seat, action); break;
-            case Verb::kAdd: made = added(state, action); break;
-            default: made = swapped(state, action); break;
-        }
+        const std::optional<Made> made = judged(state, action);
         if (!made) return false;
-        Cards left = state.hands[seat];
-        std::int16_t taken = state.taken;
-        if (!take_out(state, action, left, taken) || !may_go_on(state, action, left, taken))
-            return false;
-        state.hands[seat] = left;
-        state.taken = taken;
-        put(state, seat, action, *made);
+        state.hands[seat] = made->left;
+        state.taken = made->taken;
+        put(state, seat, action, made->group);
         // TC-33: the last word of a pat hand ends it.
-        if (left.empty()) hand_over(state, seat);
+        if (made->left.empty()) hand_over(state, seat);
         return true;
+    }
+
+    bool allows(const State& state, const Action& action) const {
+        return judged(state, action).has_value();
+    }
+
+    // TC-08: tells whether a word breaks no rule but is not the lexicon's, so that it can be asked.
+    bool may_ask(const State& state, const Action& action) const {
+        const std::optional<Made> made = judged(state, action);
+        return made && made->group.kind == Kind::kWord && !judge_.has(made->group.word());
+    }
+
+    // A card of a group as it would be put down.
+    static Placed shown(const Group& group, int at) {
+        Placed placed{group.cards[at], false, 0, 0};
+        switch (group.kind) {
+            case Kind::kSet: placed.stands = kRanks[group.mark]; break;
+            case Kind::kWord: placed.stands = group.letters[at]; break;
+            default:
+                placed.stands = kRanks[rank_at(group.low + at)];
+                placed.suit = kSuits[group.mark];
+        }
+        return placed;
+    }
+
+    // TC-26: tells whether a card is the very one that the joker at a place of a group stands for.
+    static bool fits(const Deck& deck, const Group& group, int place, int card) {
+        return replaces(deck, shown(group, place), group.kind, card);
     }
 
     // TC-26: tells whether a freed joker can be joined at either end of a group.
@@ -49,6 +68,28 @@ public:
     }
 
 private:
+    // A group as it would be, and what would be left in the hand.
+    struct Made {
+        Group group;
+        Cards left;
+        std::int16_t taken;
+    };
+
+    std::optional<Made> judged(const State& state, const Action& action) const {
+        const int seat = state.turn;
+        std::optional<Group> group;
+        switch (action.verb) {
+            case Verb::kLay: group = laid(state, seat, action); break;
+            case Verb::kAdd: group = added(state, action); break;
+            default: group = swapped(state, action); break;
+        }
+        if (!group) return {};
+        Made made{*group, state.hands[seat], state.taken};
+        if (!take_out(state, action, made.left, made.taken)) return {};
+        if (!may_go_on(state, action, made.left, made.taken)) return {};
+        return made;
+    }
+
     static bool is_short(const Group& group) {
         return group.kind == Kind::kWord && group.size == 3;
     }
@@ -134,19 +175,6 @@ private:
         return true;
     }
 
-    // A card of a group as it would be put down.
-    static Placed shown(const Group& group, int at) {
-        Placed placed{group.cards[at], false, 0, 0};
-        switch (group.kind) {
-            case Kind::kSet: placed.stands = kRanks[group.mark]; break;
-            case Kind::kWord: placed.stands = group.letters[at]; break;
-            default:
-                placed.stands = kRanks[rank_at(group.low + at)];
-                placed.suit = kSuits[group.mark];
-        }
-        return placed;
-    }
-
     // The group with these cards in order, or nothing where they are none.
     std::optional<Group> filled(const Deck& deck, Group group, const Placed* cards,
                                 int count) const {
@@ -204,7 +232,7 @@ private:
             group.letters[at] =
                 each.card == kJoker ? each.stands : static_cast<char>('A' + deck.letter[each.card]);
         }
-        if (!judge_.has(group.word())) return {};
+        if (!granted_ && !judge_.has(group.word())) return {};
         return group;
     }
 
@@ -251,6 +279,7 @@ private:
     }
 
     const Judge& judge_;
+    bool granted_;
 };
 
 }  // namespace tryce

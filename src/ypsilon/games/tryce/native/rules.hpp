@@ -36,7 +36,7 @@ inline void clear_hand(State& state, int hand, Step step) {
     state.step = step;
     state.turn = state.buyer = state.cutter = kNobody;
     state.taken = -1;
-    state.turns = 0;
+    state.turns = state.turned = 0;
     state.pile.count = 0;
     state.groups_count = 0;
     for (int seat = 0; seat < state.seats(); ++seat) state.hands[seat].count = 0;
@@ -106,6 +106,7 @@ inline void hand_over(State& state, int winner) {
 // TC-30: where the stock is empty the discard pile becomes the stock.
 inline void supply(State& state) {
     if (!state.stock.empty()) return;
+    state.turned += !state.pile.empty();
     state.stock = state.pile;
     state.shuffled = false;
     state.pile.count = 0;

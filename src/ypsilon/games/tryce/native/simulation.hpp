@@ -9,6 +9,7 @@
 #include <nanobind/stl/vector.h>
 
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <tuple>
@@ -17,6 +18,7 @@
 
 #include "contest.hpp"
 #include "learning.hpp"
+#include "numbers/longer_words.hpp"
 #include "signals.hpp"
 
 namespace tryce {
@@ -35,6 +37,14 @@ public:
     const Judge& judge() const { return judge_; }
     const Vocabulary& vocabulary() const { return vocabulary_; }
 
+    // Worked out when it is first asked for, which only games stepped by numbers do.
+    const LongerWords& longer_words() const {
+        std::call_once(asked_, [&] {
+            longer_ = std::make_unique<LongerWords>(judge_, Vocabulary::collected(judge_));
+        });
+        return *longer_;
+    }
+
 private:
     Texts listed(const Texts& some) const {
         Texts found;
@@ -46,6 +56,8 @@ private:
 
     Judge judge_;
     Vocabulary vocabulary_;
+    mutable std::once_flag asked_;
+    mutable std::unique_ptr<LongerWords> longer_;
 };
 
 inline bool within(const State& state, int seat) {

@@ -134,6 +134,7 @@ struct Action {
     std::int8_t seat = kNobody;  // whom the lot names
     std::uint8_t group = 0, place = 0, fronts = 0, count = 0;
     bool to_front = false;                 // of an exchange
+    bool ask = false;                      // puts the word to the vote
     std::array<Placed, kMostGroup> cards;  // those before the front first
 
     void put(const Placed& placed) {
@@ -157,6 +158,7 @@ struct State {
     std::int8_t hand = 1, dealer = kNobody, turn = kNobody, buyer = kNobody, cutter = kNobody;
     std::int16_t taken = -1;
     int turns = 0;
+    int turned = 0;         // how often in this hand the pile has become the stock
     bool shuffled = false;  // the stock lies in an order that nobody knows
     Cards stock, pile;
     std::array<Cards, kMostSeats> hands;
