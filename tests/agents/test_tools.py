@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
+import ast
 import asyncio
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
+import ypsilon
 from agents.scripted import Agent, here
 from server.live_server import LiveServer
 from server.players import Players, together
 from ypsilon import mcp
+from ypsilon.client import IN_GERMAN
 from ypsilon.core.fair import new_added
-from ypsilon.mcp import tables, words
+from ypsilon.mcp import in_german, tables, tools, words
 from ypsilon.mcp.bounds import Limits
 from ypsilon.wire import Me, Sit
 
 TOOLS = {
     "list_games", "rules", "new_game", "join", "look", "actions", "explain", "act", "offer",
-    "answer", "say", "wait_for_turn", "history", "review", "resign",
+    "answer", "say", "wait_for_turn", "history", "review", "resign", "undo", "rematch",
 }  # fmt: skip
 
 
@@ -32,7 +37,7 @@ async def test_the_tools_are_those_of_the_list(live_server: LiveServer) -> None:
         assert {each.name for each in found} == TOOLS
         assert all(each.description for each in found)
         # A model reads all of this before it does anything.
-        assert sum(len(each.model_dump_json()) for each in found) < 12_000
+        assert sum(len(each.model_dump_json()) for each in found) < 13_000
 
 
 @together
@@ -197,39 +202,111 @@ async def test_agents_and_people_talk_agree_and_resign(live_server: LiveServer) 
         assert (await agent.refused("act", action="1a1"))[1]["code"]
 
 
+def _nonsense(address: str, table: str) -> tuple[tuple[str, dict[str, Any], str], ...]:
+    """Give calls that are refused, each with the code of its refusal."""
+    return (
+        ("look", {"seat": "nonsense"}, "bad-seat"),
+        ("look", {"seat": f"{table}.{'x' * 22}"}, "not-yours"),
+        ("look", {"seat": f"nosuchtabl.{'x' * 22}"}, "no-table"),
+        ("look", {"form": "xml"}, "bad-argument"),
+        ("look", {"seat": "x" * 1000}, "bad-argument"),
+        ("act", {"action": ""}, "empty"),
+        ("act", {"action": "x" * 2000}, "bad-argument"),
+        ("act", {}, "bad-argument"),
+        ("actions", {"limit": 0}, "bad-argument"),
+        ("offer", {"terms": "OO>G all"}, "no-offers"),
+        ("answer", {"answer": "yes"}, "nothing-asked"),
+        ("wait_for_turn", {"seconds": 9999}, "bad-argument"),
+        ("new_game", {"game": "chess"}, "unknown-game"),
+        ("new_game", {"game": "pylos", "options": {"size": "9"}}, "bad-option"),
+        ("new_game", {"game": "pylos", "seats": ["me", "me"]}, "bad-seats"),
+        ("new_game", {"game": "pylos", "seats": ["me"]}, "bad-seats"),
+        ("new_game", {"game": "pylos", "seats": ["me", "dragon"]}, "unknown-bot"),
+        ("join", {"link": "http://example.org/table/x#y"}, "other-server"),
+        ("join", {"link": address}, "bad-link"),
+        ("join", {"link": "ftp://x"}, "bad-link"),
+        ("join", {"link": f"{address}/table/nosuchtabl#{'x' * 22}"}, "no-table"),
+        ("join", {"link": f"{address}/table/{table}#{'x' * 22}"}, ""),
+        ("undo", {}, "no-entry"),
+        ("rematch", {}, "not-over"),
+        ("review", {}, "not-over"),
+        ("say", {"text": " "}, "bad-message"),
+        ("say", {"text": 5}, "bad-argument"),
+        ("rules", {"game": "pylos", "rule": "PY-99"}, "unknown-rule"),
+        ("rules", {"game": "pylos", "section": "dragons"}, "no-section"),
+        ("new_game", {"game": "pylos", "clock": 5}, "bad-clock"),
+        ("new_game", {"game": "pylos", "clock": 10**30}, "bad-argument"),
+        ("new_game", {"game": "pylos", "seats": "me"}, "bad-argument"),
+        ("new_game", {"game": "pylos", "options": [1]}, "bad-argument"),
+        ("new_game", {"game": "pylos", "hints": "perhaps"}, "bad-argument"),
+        ("new_game", {"game": "pylos", "name": "\u200b"}, "bad-name"),
+        ("new_game", {"game": "pylos", "options": {"variant": "chess"}}, "bad-option"),
+        ("new_game", {"game": "tryce", "options": {"hands": "987"}}, "bad-option"),
+        ("new_game", {"game": "tryce", "options": {"lexicon": "../x"}}, "bad-option"),
+        ("history", {"after": -1}, "bad-argument"),
+        ("history", {"after": "many"}, "bad-argument"),
+    )
+
+
 @together
 async def test_nonsense_is_answered_by_one_line(live_server: LiveServer) -> None:
     async with here(live_server.address) as agent:
         made = await agent.sit("new_game", game="pylos", options={"light": "first"})
-        for tool, given, code in (
-            ("look", {"seat": "nonsense"}, "bad-seat"),
-            ("look", {"seat": f"{made['table']}.{'x' * 22}"}, "not-yours"),
-            ("look", {"seat": f"nosuchtabl.{'x' * 22}"}, "no-table"),
-            ("look", {"form": "xml"}, "bad-argument"),
-            ("look", {"seat": "x" * 1000}, "bad-argument"),
-            ("act", {"action": ""}, "empty"),
-            ("act", {"action": "x" * 2000}, "bad-argument"),
-            ("act", {}, "bad-argument"),
-            ("actions", {"limit": 0}, "bad-argument"),
-            ("offer", {"terms": "OO>G all"}, "no-offers"),
-            ("answer", {"answer": "yes"}, "nothing-asked"),
-            ("wait_for_turn", {"seconds": 9999}, "bad-argument"),
-            ("new_game", {"game": "chess"}, "unknown-game"),
-            ("new_game", {"game": "pylos", "options": {"size": "9"}}, "bad-option"),
-            ("new_game", {"game": "pylos", "seats": ["me", "me"]}, "bad-seats"),
-            ("new_game", {"game": "pylos", "seats": ["me"]}, "bad-seats"),
-            ("new_game", {"game": "pylos", "seats": ["me", "dragon"]}, "unknown-bot"),
-            ("join", {"link": "http://example.org/table/x#y"}, "other-server"),
-            ("join", {"link": live_server.address}, "bad-link"),
-            ("join", {"link": "ftp://x"}, "bad-link"),
-            ("join", {"link": f"{live_server.address}/table/nosuchtabl#{'x' * 22}"}, "no-table"),
-            ("join", {"link": f"{live_server.address}/table/{made['table']}#{'x' * 22}"}, ""),
-        ):
+        for tool, given, code in _nonsense(live_server.address, made["table"]):
             _, error = await agent.refused(tool, **given)
             assert error["code"] == code or not code, (tool, given, error)
         line, error = await agent.refused("act", action="x\ny\x1b[2J")
         assert error["rule"]
         assert "\x1b" not in line
+
+
+@together
+async def test_no_refusal_stays_english_in_german(live_server: LiveServer) -> None:
+    async with here(live_server.address) as ann, here(live_server.address, "de") as ben:
+        made = await ann.sit("new_game", game="pylos", options={"light": "first"})
+        await ben.sit("new_game", game="pylos", options={"light": "first"})
+        for tool, given, _ in _nonsense(live_server.address, made["table"]):
+            _, english = await ann.refused(tool, **given)
+            _, german = await ben.refused(tool, **given)
+            assert english["message"] != german["message"], german
+        found = (await ben.client.list_tools()).tools
+        assert {each.name: each.description for each in found} == in_german.TOOLS
+        assert "wait_for_turn" in (ben.client.instructions or "")
+        assert "Anweisungen" in (ben.client.instructions or "")
+        text, _ = await ben.ask("list_games")
+        assert "2 Plätze; Bots: " in text
+
+
+def _refused_in(folder: Path) -> Iterator[str]:
+    """Yield what the modules of a folder refuse with, {} for what varies."""
+    for path in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and len(node.args) > 1:
+                name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+                if name in {"RequestError", "Refusal"}:
+                    yield from _sentences(node.args[1])
+
+
+def _sentences(node: ast.expr) -> Iterator[str]:
+    match node:
+        case ast.Constant(str(text)):
+            yield text
+        case ast.JoinedStr(values):
+            yield "".join(each.value if isinstance(each, ast.Constant) else "{}" for each in values)
+        case ast.IfExp(_, one, other):
+            yield from (*_sentences(one), *_sentences(other))
+
+
+def test_all_that_servers_refuse_is_known_in_german() -> None:
+    source = Path(ypsilon.__file__).parent
+    said = {each for room in ("server", "match", "client") for each in _refused_in(source / room)}
+    assert len(said) > 90
+    assert said - IN_GERMAN.keys() == set()
+
+
+def test_every_field_of_a_tool_is_described_in_german() -> None:
+    text = Path(tools.__file__).read_text("utf-8")
+    assert {*re.findall(r'description="(.*?)"\)', text)} == in_german.FIELDS.keys()
 
 
 @together

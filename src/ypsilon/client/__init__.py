@@ -18,10 +18,12 @@ if TYPE_CHECKING:
     from ypsilon.client.bot import play
     from ypsilon.client.errors import Denied, TurnedAway, Unreachable
     from ypsilon.client.feed import Feed, News
+    from ypsilon.client.in_german import IN_GERMAN
     from ypsilon.client.live import Live, new_request_id
     from ypsilon.client.rest import Server
 
 __all__ = [
+    "IN_GERMAN",
     "BadAddress",
     "Denied",
     "Feed",
@@ -37,6 +39,7 @@ __all__ = [
     "table_address",
 ]
 _HOMES = {
+    "IN_GERMAN": "in_german",
     "BadAddress": "address",
     "Denied": "errors",
     "Feed": "feed",

@@ -6,6 +6,7 @@ import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Sequence
 from random import Random
+from time import monotonic
 from typing import Any
 
 from ypsilon import games, wire
@@ -32,6 +33,14 @@ class Feed:
         self._news: asyncio.Queue[News | None] = asyncio.Queue()
         self._changed = asyncio.Event()
         self._error: Exception | None = None
+        # The server's time when it last told it, and ours then.
+        self._heard = (0, monotonic())
+
+    @property
+    def now(self) -> int:
+        """The server's time, in milliseconds since 1970, as far as it can be known here."""
+        then, at = self._heard
+        return then + round((monotonic() - at) * 1000)
 
     @property
     def update(self) -> wire.Update[Any, Any]:
@@ -117,6 +126,7 @@ class Feed:
             self._log, self._log_of = {}, log_of
         self._log.update({line.number: line for line in update.log})
         self._update = update
+        self._heard = (update.now, monotonic())
         self._tell(update)
         self._wake()
 

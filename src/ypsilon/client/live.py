@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+from time import monotonic
 from typing import TYPE_CHECKING, Any, Self, assert_never
 from urllib.parse import quote
 
@@ -160,6 +161,7 @@ class Live(Feed):
     async def ping(self) -> wire.Pong:
         """Ask whether the server is there."""
         pong: wire.Pong = await self.ask(wire.Ping(new_request_id()))
+        self._heard = (pong.now, monotonic())
         return pong
 
     async def ask(self, request: wire.Request[Any]) -> Any:

@@ -35,6 +35,11 @@ def translated(
     return _said(_patterns(tuple({**_COMMON.get(language, {}), **besides, **own}.items())), text)
 
 
+def by_table(table: Mapping[str, str], text: str) -> str | None:
+    """Give a sentence as a table puts it, pattern by pattern; None where it has none for it."""
+    return _said(_patterns(tuple(table.items())), text)
+
+
 @cache
 def _patterns(table: tuple[tuple[str, str], ...]) -> Patterns:
     """Give the patterns of a table, those that say most first."""

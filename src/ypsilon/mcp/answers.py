@@ -30,7 +30,7 @@ def events(live: Live, language: str, first: str = "") -> CallToolResult:
 
 def whole_look(live: Live, language: str, form: str) -> CallToolResult:
     """Show the table from the seat: drawn, as JSON, or both."""
-    told = {**sight.table(live), **sight.status(live)}
+    told = {**sight.table(live, language), **sight.status(live)}
     if form != "text":
         told["view"] = codec.encode(live.update.view)
     if form == "json":

@@ -60,7 +60,7 @@ def _told(live: Live, found: wire.Review, language: str) -> CallToolResult:
     own = [each for each in found.decisions if each.seat in update.held and each.loss > 0]
     worst = sorted(own, key=lambda each: -each.loss)[:WORST]
     rows = [_seat(name, seat) for name, seat in zip(names, found.seats, strict=True)]
-    text = [said(language, "accuracy", **_shown(row)) for row in rows]
+    text = [said(language, "accuracy", **_shown(row, language)) for row in rows]
     text += [f"{each.number}. {plain(each.words)}" for each in worst]
     told: dict[str, Any] = {
         "state": found.state,
@@ -86,7 +86,8 @@ def _seat(name: str, seat: wire.SeatReview) -> dict[str, Any]:
     return {"name": name, "accuracy": accuracy, "grades": grades, "luck": round(seat.luck, 3)}
 
 
-def _shown(row: dict[str, Any]) -> dict[str, str]:
+def _shown(row: dict[str, Any], language: str) -> dict[str, str]:
     accuracy = "–" if row["accuracy"] is None else f"{row['accuracy']:.0%}"
-    grades = ", ".join(f"{count} {name}" for name, count in row["grades"].items() if count)
+    told = ((count, said(language, name)) for name, count in row["grades"].items() if count)
+    grades = ", ".join(f"{count} {name}" for count, name in told)
     return {"name": row["name"], "accuracy": accuracy, "grades": grades or "–"}

@@ -20,7 +20,7 @@ async def list_games(server: Server, language: wire.Language) -> CallToolResult:
     """List the games of a server, each with its seats, levels of bots and options."""
     found = await server.games(language)
     told = [_game(each) for each in found]
-    return answer([_line(each) for each in found], {"games": told})
+    return answer([_line(each, language) for each in found], {"games": told})
 
 
 def _game(info: wire.GameInfo) -> dict[str, Any]:
@@ -36,9 +36,9 @@ def _game(info: wire.GameInfo) -> dict[str, Any]:
     }
 
 
-def _line(info: wire.GameInfo) -> str:
-    seats = " or ".join(map(str, info.seats))
-    lines = [f"{info.name}: {seats} seats; bots: {', '.join(info.levels)}"]
+def _line(info: wire.GameInfo, language: str) -> str:
+    seats, levels = "/".join(map(str, info.seats)), ", ".join(info.levels)
+    lines = [said(language, "game", game=info.name, seats=seats, levels=levels)]
     for each in info.options:
         values = "|".join(each.choices) or "…"
         lines.append(f"  {each.name}={each.default} ({values}): {each.about}")

@@ -7,14 +7,18 @@ from typing import Any
 
 from mcp_types import CallToolResult, TextContent
 from pydantic import ValidationError
+from pydantic_core import ErrorDetails
 
-from ypsilon.client import BadAddress, Denied, TurnedAway, Unreachable
+from ypsilon.client import IN_GERMAN, BadAddress, Denied, TurnedAway, Unreachable
 from ypsilon.core.codec import CodecError
+from ypsilon.core.data import replace
 from ypsilon.core.game import IllegalAction
 from ypsilon.core.options import OptionError
 from ypsilon.core.rulebook import UnknownRule
 from ypsilon.core.voice import plain
 from ypsilon.games import UnknownGame
+from ypsilon.match.translation import by_table
+from ypsilon.mcp.in_german import ARGUMENTS
 from ypsilon.mcp.words import refused_because
 from ypsilon.wire import Refusal
 
@@ -47,7 +51,7 @@ def refusal(error: BaseException | None, language: str) -> Refusal | None:
         case Refused():
             return error.told(language)
         case Denied():
-            return error.refusal
+            return replace(error.refusal, message=in_language(error.refusal.message, language))
         case IllegalAction():
             return Refusal("illegal", error.message, error.rule, error.keys)
         case TurnedAway():
@@ -57,9 +61,9 @@ def refusal(error: BaseException | None, language: str) -> Refusal | None:
         case TimeoutError():
             return Refused("no-answer").told(language)
         case ValidationError():
-            return Refusal("bad-argument", "; ".join(_fields(error)))
+            return Refusal("bad-argument", "; ".join(_fields(error, language)))
         case ValueError() if code := _CODES.get(type(error)):
-            return Refusal(code, str(error))
+            return Refusal(code, in_language(str(error), language))
         case _:
             return None
 
@@ -67,14 +71,24 @@ def refusal(error: BaseException | None, language: str) -> Refusal | None:
 def _turned_away(error: TurnedAway, language: str) -> Refusal:
     if "not-yours" in error.reason:
         return Refused("not-yours").told(language)
-    return Refusal("turned-away", str(error))
+    return Refusal("turned-away", in_language(str(error), language))
 
 
-def _fields(error: ValidationError) -> list[str]:
+def in_language(message: str, language: str) -> str:
+    """Give why a server or a field refuses something in the language of the tools."""
+    return (by_table(IN_GERMAN, message) if language == "de" else None) or message
+
+
+def _fields(error: ValidationError, language: str) -> list[str]:
     return [
-        f"{'.'.join(map(str, each['loc'])) or 'arguments'}: {each['msg']}"
+        f"{'.'.join(map(str, each['loc'])) or 'arguments'}: {_why(each, language)}"
         for each in error.errors(include_url=False, include_input=False)
     ]
+
+
+def _why(each: ErrorDetails, language: str) -> str:
+    words = ARGUMENTS.get(each["type"]) if language == "de" else None
+    return words.format(**each.get("ctx", {})) if words else each["msg"]
 
 
 def refused(why: Refusal) -> CallToolResult:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from ipaddress import ip_address
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from mcp_types import CallToolResult
@@ -14,6 +14,7 @@ from ypsilon.client import Live, Server, invitation_link, table_address
 from ypsilon.core import options
 from ypsilon.core.fair import new_added
 from ypsilon.core.lots import LOT, drawn_options
+from ypsilon.match.clocks import Bank, NoClock
 from ypsilon.mcp import sight
 from ypsilon.mcp.answers import answer
 from ypsilon.mcp.handles import Handle
@@ -25,14 +26,22 @@ ME, OPEN = "me", "open"
 USUAL = ("medium", "easy", "strong", "beginner")
 
 
+class Terms(NamedTuple):
+    """How a table is played that an agent makes."""
+
+    hints: bool = False
+    silence: int = 300  # seconds
+    clock: int = 0  # seconds for the whole game; 0: as long as one likes
+    practice: bool = False  # bots agree to any undo
+
+
 async def make_table(
     server: Server,
     game: str,
     chosen: dict[str, str],
     seats: Sequence[str],
     name: str,
-    hints: bool,
-    silence: int,
+    terms: Terms,
     language: str,
 ) -> tuple[Handle, wire.TableMade]:
     """Make a table whose game begins as soon as nobody is missing; give the agent's seat there."""
@@ -44,7 +53,11 @@ async def make_table(
     settled = {key: value for key, value in values.items() if value != LOT}
     count = options.choose(kind, settled).seats
     sitting = _sitting(seats or [ME, *[_usual(info)] * (count - 1)], name)
-    new = wire.NewTable(game, values, sitting, hints=hints, silence=silence, practice=False)
+    clock = Bank(terms.clock) if terms.clock else NoClock()
+    new = wire.NewTable(
+        game, values, sitting, clock, hints=terms.hints, silence=terms.silence,
+        practice=terms.practice,
+    )  # fmt: skip
     made = await server.make(new)
     await server.start(made.table.table, made.host, (new_added(),), wait=True)
     return Handle(made.table.table, made.tokens[0].secret), made
@@ -127,4 +140,4 @@ def seated(
         sight.status_text(live, language),
     ]
     told = {"seat": str(seat), "watch": watch, "invitations": links}
-    return answer(text, {**told, **sight.table(live), **sight.status(live)})
+    return answer(text, {**told, **sight.table(live, language), **sight.status(live)})

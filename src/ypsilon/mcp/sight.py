@@ -31,19 +31,47 @@ def status(live: Live) -> dict[str, Any]:
         "asked": is_asked(live),
         "consent": update.consent is not None,
         "to_move": _names(update, update.movers),
+        "clocks": seconds_left(live),
+        "wants_rematch": _names(update, update.again),
         "entries": update.entries,
         "result": codec.encode(update.result),
     }
 
 
-def table(live: Live) -> dict[str, Any]:
+def seconds_left(live: Live) -> list[int]:
+    """Give how many seconds each seat has left; nothing where nobody is timed."""
+    now = live.now
+    return [
+        max(0, each.left - (now - each.since if each.since is not None else 0)) // 1000
+        for each in live.update.clocks
+    ]
+
+
+def _time_left(live: Live) -> str:
+    """Give the clocks in words: by seat, those that run marked."""
+    shown = []
+    for name, clock, left in zip(
+        _names(live.update, range(len(live.update.called))),
+        live.update.clocks,
+        seconds_left(live),
+        strict=False,
+    ):
+        hours, rest = divmod(left, 3600)
+        text = (
+            f"{hours}:{rest // 60:02}:{rest % 60:02}" if hours else f"{rest // 60}:{rest % 60:02}"
+        )
+        shown.append(f"{name} {text}{' *' if clock.since is not None else ''}")
+    return ", ".join(shown)
+
+
+def table(live: Live, language: str) -> dict[str, Any]:
     """Give which table it is, who sits there, and how it is played."""
     update = live.update
     return {
         "table": update.table.table,
         "game": update.table.game,
         "options": dict(update.table.options),
-        "you": you(live, "en"),
+        "you": you(live, language),
         "index": update.seat,
         "seats": _names(update, range(len(update.called))),
         "hints": hints_are_on(update),
@@ -81,8 +109,10 @@ def status_text(live: Live, language: str) -> str:
         return said(language, "open" if count else "begins", count=count)
     if update.result:
         voice = Voice(language, _names(update, range(len(update.called))), reader_of(update.held))
-        over = said(language, "over", rule=update.result.rule)
-        return " ".join((over, *outcome(update.result, voice)))
+        over = [said(language, "over", rule=update.result.rule), *outcome(update.result, voice)]
+        if update.again:
+            over.append(said(language, "again", names=", ".join(_names(update, update.again))))
+        return " ".join(over)
     return " ".join(_going_on(live, language))
 
 
@@ -93,15 +123,19 @@ def _going_on(live: Live, language: str) -> Iterable[str]:
         return
     if update.paused:
         yield said(language, "paused")
+    if update.clocks:
+        yield said(language, "clocks", times=_time_left(live))
     if update.returns:
         yield said(language, "bot")
+    if update.wish and update.wish.seat in update.held:
+        yield said(language, "wished")
     if update.wish and update.consent is not None:
         key, name = "pause" if update.wish.pause else "undo", update.called[update.wish.seat]
         yield said(language, key, name=plain(name), count=update.wish.moves)
     if is_asked(live):
         yield said(language, "question")
         if update.silent_at is not None:
-            yield said(language, "silence", seconds=max(0, update.silent_at - update.now) // 1000)
+            yield said(language, "silence", seconds=max(0, update.silent_at - live.now) // 1000)
     elif update.decision:
         yield said(language, "turn")
     else:

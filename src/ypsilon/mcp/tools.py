@@ -7,13 +7,13 @@ from typing import Annotated, Any, Literal
 
 from mcp.server.mcpserver import Context, MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
-from mcp_types import CallToolResult, InputRequiredResult, ToolAnnotations
+from mcp_types import CallToolResult, InputRequiredResult, Tool, ToolAnnotations
 from pydantic import Field
 
 import ypsilon
 from ypsilon import wire
 from ypsilon.client import Live, Server
-from ypsilon.mcp import actions, answers, hindsight, library, seating, sight
+from ypsilon.mcp import actions, answers, hindsight, in_german, library, seating, sight
 from ypsilon.mcp.bounds import Bounds, Limits
 from ypsilon.mcp.handles import handle
 from ypsilon.mcp.refusals import Refused, refusal, refused
@@ -47,11 +47,16 @@ class AgentServer(MCPServer[Any]):
 
     def __init__(self, tables: Tables, bounds: Bounds) -> None:
         super().__init__(
-            "ypsilon", "Ypsilon", instructions=INSTRUCTIONS, version=ypsilon.__version__,
-            log_level="ERROR",
+            "ypsilon", "Ypsilon", version=ypsilon.__version__, log_level="ERROR",
+            instructions=in_german.INSTRUCTIONS if tables.language == "de" else INSTRUCTIONS,
         )  # fmt: skip
         self.tables = tables
         self.bounds = bounds
+
+    async def list_tools(self) -> list[Tool]:
+        """List the tools as a model reads them, in the language of the tables."""
+        found = await super().list_tools()
+        return [in_german.told(each) for each in found] if self.tables.language == "de" else found
 
     async def call_tool(
         self, name: str, arguments: dict[str, Any], context: AnyContext | None = None
@@ -128,12 +133,16 @@ def _add_games(made: AgentServer) -> None:
         silence: Annotated[
             int, Field(ge=0, le=3600, description="Seconds until silence answers a question.")
         ] = 300,
+        clock: Annotated[
+            int,
+            Field(ge=0, le=86400, description="Seconds each has for the game; 0: no clock."),
+        ] = 0,
+        practice: Annotated[bool, Field(description="Bots agree to any undo.")] = False,
     ) -> Answer:
         """Make a table and sit down; without seats you play against bots of a usual level."""
         made.bounds.new_game(address_of(context))
-        seat, table = await seating.make_table(
-            server, game, options, seats, name, hints, silence, language
-        )
+        terms = seating.Terms(hints, silence, clock, practice)
+        seat, table = await seating.make_table(server, game, options, seats, name, terms, language)
         async with tables.at(seat) as live:
             return seating.seated(server, live, seat, table.invitations, language)
 
@@ -192,8 +201,18 @@ def _add_sight(made: AgentServer) -> None:
 
 
 def _calls(update: sight.Update) -> bool:
-    over = update.result is not None or update.table.status == "closed"
+    # Who has asked for another game waits for that one.
+    over = update.result is not None and not _wants_rematch(update)
+    over = over or update.table.status == "closed"
     return over or update.consent is not None or (not update.paused and bool(update.decision))
+
+
+def _wants_rematch(update: sight.Update) -> bool:
+    return not {*update.held}.isdisjoint(update.again)
+
+
+def _wished(update: sight.Update) -> bool:
+    return update.wish is not None and update.wish.seat in update.held
 
 
 def _add_deeds(made: AgentServer) -> None:
@@ -241,6 +260,29 @@ def _add_deeds(made: AgentServer) -> None:
         async with tables.at(handle(seat)) as live:
             await live.say(text)
             return answers.answer([said(language, "done")], {"said": text})
+
+    @made.tool(annotations=ACTS)
+    async def undo(seat: Seat) -> Answer:
+        """Take back your last step, or ask the others whether it may be taken back."""
+        async with tables.at(handle(seat)) as live:
+            before = live.update.entries
+            await live.undo()
+            now = await live.until(
+                lambda now: now.entries > before or _wished(now), actions.PATIENCE
+            )
+            return answers.events(
+                live, language, said(language, "asked" if _wished(now) else "done")
+            )
+
+    @made.tool(annotations=ACTS)
+    async def rematch(seat: Seat) -> Answer:
+        """After the end, ask for another game at the same table, or agree to it."""
+        async with tables.at(handle(seat)) as live:
+            await live.rematch()
+            now = await live.until(
+                lambda now: now.result is None or _wants_rematch(now), actions.PATIENCE
+            )
+            return answers.events(live, language, said(language, "asked" if now.result else "done"))
 
     @made.tool(annotations=ENDS)
     async def resign(seat: Seat) -> Answer:
