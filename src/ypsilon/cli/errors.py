@@ -31,7 +31,7 @@ def explained(error: Exception) -> tuple[str, int]:
         return error.format_message().rstrip(".") + _where_to_look(error), USAGE
     if isinstance(error, click.ClickException):
         return error.format_message(), error.exit_code
-    if isinstance(error, _refusals()):
+    if isinstance(error, refusals()):
         return str(error), USAGE
     if isinstance(error, OSError):
         return of_file(error), FAILURE
@@ -45,7 +45,7 @@ def of_file(error: OSError) -> str:
     return f"{error.filename or 'input or output'}: {reason}"
 
 
-def _refusals() -> tuple[type[Exception], ...]:
+def refusals() -> tuple[type[Exception], ...]:
     """Give what the library refuses; imported only when something went wrong, to start fast."""
     from ypsilon.bots.levels import UnknownBot
     from ypsilon.core.codec import CodecError

@@ -165,6 +165,32 @@ def test_bad_input_is_one_clear_line(run: Any, arguments: tuple[str, ...], line:
     assert line in err
 
 
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (("chess",), "ein Spiel „chess“ gibt es nicht"),
+        (("pylos", "nobody"), "pylos hat keinen Bot „nobody“"),
+        (("pylos", "easy", "easy"), "der Bot „easy“ ist zweimal genannt"),
+        (("pylos", "-o", "variant=chess"), "pylos: Option variant kann nicht „chess“ sein"),
+        (("tryce", "-o", "hands=99"), "tryce: hands sind einige von 1234567"),
+    ],
+)
+def test_bad_input_is_one_clear_line_in_german_too(
+    run: Any, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...], line: str
+) -> None:
+    monkeypatch.setenv("YPSILON_LANGUAGE", "de")
+    code, out, err = run("generate", *arguments, "--out", "a")
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert line in err
+
+
+def test_progress_and_result_are_told_in_german(run: Any) -> None:
+    told = run(*SHORT, "--games", "1", "--workers", "1", "--out", "a", "--language", "de")
+    assert told.out.startswith("1 Spiel, ")
+    assert "0 von 1 Spielen" in told.err
+    assert "alles liegt in a" in told.err
+
+
 def test_another_dataset_in_the_folder_is_refused(run: Any) -> None:
     run(*SHORT, "--games", "1", "--workers", "1", "--out", "a")
     code, out, err = run(*SHORT, "--games", "1", "--seed", "6", "--workers", "1", "--out", "a")

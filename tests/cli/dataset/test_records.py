@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 from dataset.played import played
+from ypsilon.cli.dataset import words
 from ypsilon.core import record
 from ypsilon.core.data import replace
 from ypsilon.core.record import Player
@@ -66,3 +68,24 @@ def test_bad_input_is_one_clear_line(run: Any) -> None:
         assert err.count("\n") == 1
     again = run("records", "saved/pylos.json", "--out", "a", "--anew", "--workers", "1")
     assert again.out.startswith("1 game, ")
+
+
+def test_in_german(run: Any) -> None:
+    assert words.WORDS["en"].keys() == words.WORDS["de"].keys()
+    _saved(Path("saved"))
+    german = ("--workers", "1", "--language", "de")
+    code, out, err = run("records", "saved", "--out", "a", *german)
+    assert code == 0
+    assert re.match(r"2 Spiele, \d+ Entscheidungen, 0,\d MB Parquet\n", out)
+    assert "ausgelassen: saved/other.json" in err
+    assert "alles liegt in a" in err
+    one = run("records", "saved/pylos.json", "--out", "c", *german)
+    assert one.out.startswith("1 Spiel, ")
+    for arguments, line in (
+        (("saved/pylos.json", "--out", "a"), "a hat schon einen Datensatz"),
+        (("saved/pylos.json", "--game", "chess", "--out", "b"), "ein Spiel „chess“ gibt es nicht"),
+        (("--database", "none.db", "--out", "b"), "es gibt keine beendeten Spiele"),
+    ):
+        code, out, err = run("records", *arguments, "--language", "de")
+        assert (code in (1, 2), out, err.count("\n")) == (True, "", 1)
+        assert line in err

@@ -6,7 +6,7 @@ import asyncio
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Literal
 
@@ -15,11 +15,31 @@ import click
 from ypsilon.cli.arguments import language_option
 from ypsilon.cli.errors import BadInput, Failure
 from ypsilon.cli.text.terminal import note
-from ypsilon.client import BadAddress, Server, Unreachable, table_address
+from ypsilon.client import IN_GERMAN, BadAddress, Server, Unreachable, table_address
+from ypsilon.match.translation import by_table
 
 USUAL = "http://127.0.0.1:8000"
 PATIENCE = 3.0
-MISSING = "agents need an extra that is not installed: pip install 'ypsilon[agents]'"
+WORDS: Mapping[str, Mapping[str, str]] = {
+    "en": {
+        "missing": "agents need an extra that is not installed: pip install 'ypsilon[agents]'",
+        "host_name": "--host-name is for --http",
+        "at": "Agents play at {at}  (Ctrl-C stops it)",
+        "ready": "agents can play at {at}: a client of MCP speaks here (Ctrl-C stops it)",
+        "no_server": "no server answers yet: {why} (start “ypsilon serve”, or give --serve)",
+        "ended": "the server that was to be started has ended at once (try “ypsilon serve”)",
+        "taken": "{error}",
+    },
+    "de": {
+        "missing": "Agenten brauchen ein Extra, das fehlt: pip install 'ypsilon[agents]'",
+        "host_name": "--host-name ist für --http",
+        "at": "Agenten spielen bei {at}  (Strg-C beendet es)",
+        "ready": "Agenten können bei {at} spielen: hier spricht ein MCP-Client (Strg-C beendet es)",
+        "no_server": "noch antwortet kein Server: {why} (starte „ypsilon serve“, oder gib --serve)",
+        "ended": "der Server, der starten sollte, war gleich zu Ende (versuch „ypsilon serve“)",
+        "taken": "dort lässt sich nicht lauschen: {error}",
+    },
+}
 
 
 @click.command()
@@ -78,44 +98,45 @@ def mcp(
     In the settings of a client:
       {"mcpServers": {"ypsilon": {"command": "ypsilon", "args": ["mcp", "--serve"]}}}
     """
+    said = WORDS[language]
     if not http and names:
-        raise BadInput("--host-name is for --http")
-    there = _checked(address)
+        raise BadInput(said["host_name"])
+    there = _checked(address, language)
     try:
         from ypsilon.mcp import CannotListen, Place, serve_http, serve_stdio
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] == "ypsilon":
             raise
-        raise Failure(MISSING) from None
-    with _tables(there, serve) as at:
+        raise Failure(said["missing"]) from None
+    with _tables(there, serve, said) as at:
         try:
             if http:
-                serve_http(at, language, Place(host, port, names), _announce)
+                place = Place(host, port, names)
+                serve_http(
+                    at, language, place, lambda at: print(said["at"].format(at=at), flush=True)
+                )
             else:
-                note(f"agents can play at {at}: a client of MCP speaks here (Ctrl-C stops it)")
+                note(said["ready"].format(at=at))
                 serve_stdio(at, language)
         except CannotListen as error:
-            raise Failure(str(error)) from None
+            raise Failure(said["taken"].format(error=error)) from None
 
 
-def _checked(address: str) -> str:
+def _checked(address: str, language: str) -> str:
     try:
         return table_address(address, None).server
     except BadAddress as error:
-        raise BadInput(f"--server: {error}") from None
-
-
-def _announce(where: str) -> None:
-    print(f"Agents play at {where}  (Ctrl-C stops it)", flush=True)
+        why = by_table(IN_GERMAN, str(error)) if language == "de" else None
+        raise BadInput(f"--server: {why or error}") from None
 
 
 @contextmanager
-def _tables(address: str, serve: bool) -> Iterator[str]:
+def _tables(address: str, serve: bool, said: Mapping[str, str]) -> Iterator[str]:
     """Give where tables are: at the address, or at a server started for as long as this runs."""
     why = asyncio.run(_unreachable(address))
     if why is None or not serve:
         if why is not None:
-            note(f"no server answers yet: {why} (start “ypsilon serve”, or give --serve)")
+            note(said["no_server"].format(why=why))
         yield address
         return
     # Ended by a signal, this program still ends the other.
@@ -130,19 +151,19 @@ def _tables(address: str, serve: bool) -> Iterator[str]:
         start_new_session=True,
     )
     try:
-        yield _where(started)
+        yield _where(started, said)
     finally:
         started.send_signal(signal.SIGTERM)
         started.wait()
 
 
-def _where(started: subprocess.Popen[str]) -> str:
+def _where(started: subprocess.Popen[str], said: Mapping[str, str]) -> str:
     assert started.stdout is not None
     for line in started.stdout:
         for word in line.split():
             if word.startswith("http://"):
                 return word.rstrip("/")
-    raise Failure("the server that was to be started has ended at once (try “ypsilon serve”)")
+    raise Failure(said["ended"])
 
 
 async def _unreachable(address: str) -> str | None:

@@ -22,11 +22,20 @@ from ypsilon.cli.arena.options import (
     workers_of,
     workers_option,
 )
-from ypsilon.cli.arguments import chosen, complete_game, game_option, json_option, seed_option
+from ypsilon.cli.arguments import (
+    chosen,
+    complete_game,
+    game_option,
+    json_option,
+    language_option,
+    seed_option,
+)
 from ypsilon.cli.dataset.output import check_arrow, clear, failing, tell
+from ypsilon.cli.dataset.words import said
 from ypsilon.cli.errors import BadInput, Stopped
 from ypsilon.cli.text.progress import progress
 from ypsilon.cli.text.terminal import note
+from ypsilon.cli.text.translation import speaking
 from ypsilon.core import codec
 from ypsilon.core.bot import Limit
 
@@ -62,6 +71,7 @@ if TYPE_CHECKING:
     help="Where all is kept.  [default: a folder here, by game and seed]",
 )
 @anew_option
+@language_option
 @json_option
 def generate(
     name: str,
@@ -77,6 +87,7 @@ def generate(
     cluster: str | None,
     out: Path | None,
     anew: bool,
+    language: str,
     as_json: bool,
 ) -> None:
     """Let bots play games and write them as data: every decision a row of Parquet, and records.
@@ -99,25 +110,27 @@ def generate(
       ypsilon generate pylos strong --games 100000 --cluster 192.0.2.1:6379
     """
     check_arrow()
-    plan = _plan(chosen(name, with_seats(given, seats)), bots, games, seed,
-                 limit_of(nodes, seconds), opening)  # fmt: skip
+    with speaking(language):
+        plan = _plan(chosen(name, with_seats(given, seats)), bots, games, seed,
+                     limit_of(nodes, seconds), opening, language)  # fmt: skip
     if seconds is not None:
-        note("by the clock: the same command will not write the same")
+        note(said(language, "by_clock"))
     players = workers_of(workers, cluster)
     there = out or Path(f"{name}-{seed}-data")
     if anew:
         clear(there)
-    _Generated(plan, there, workers).make(players, as_json)
+    _Generated(plan, there, workers, language).make(players, as_json)
 
 
 class _Generated:
     """A dataset in its folder."""
 
-    def __init__(self, plan: SelfPlay, path: Path, writers: int | None) -> None:
+    def __init__(self, plan: SelfPlay, path: Path, writers: int | None, language: str) -> None:
         from ypsilon.dataset.folder import DatasetFolder
         from ypsilon.workers.processes import Processes
 
         self.plan = plan
+        self.language = language
         self.header = _header(plan)
         self.folder = DatasetFolder(path, plan.games)
         # Files are written here, wherever the games are played.
@@ -129,7 +142,7 @@ class _Generated:
 
         done = 0
         try:
-            with failing(), progress() as on_game:
+            with failing(), progress(language=self.language) as on_game:
 
                 def told(finished: int, planned: int) -> None:
                     nonlocal done
@@ -139,11 +152,11 @@ class _Generated:
                 generated(self.plan, self.header, self.folder, players, self.writers, told)
         except KeyboardInterrupt:
             raise Stopped(
-                f"interrupted after {done} of {self.plan.games} games; the same command goes on"
+                said(self.language, "interrupted", done=done, games=self.plan.games)
             ) from None
         source = {"command": _command(self.plan), **codec.encode(self.header)}
         del source["format"]
-        tell(self.folder, source, as_json)
+        tell(self.folder, source, as_json, self.language)
 
 
 def _plan(
@@ -153,6 +166,7 @@ def _plan(
     seed: int,
     limit: Limit,
     opening: int | None,
+    language: str,
 ) -> SelfPlay:
     from ypsilon.arena.entrants import entrants
     from ypsilon.arena.fingerprint import fingerprint
@@ -164,7 +178,7 @@ def _plan(
     for bot in bots:
         named(game, bot)
     if twice := sorted({bot for bot in bots if bots.count(bot) > 1}):
-        raise BadInput(f"bot “{twice[0]}” is named twice")
+        raise BadInput(said(language, "twice", bot=twice[0]))
     code = fingerprint(all_games.folder(game.name))
     return SelfPlay(game, bots, 0, games, seed, limit, opening_of(game, opening), code=code)
 

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from ypsilon.cli.dataset.words import said
 from ypsilon.cli.errors import BadInput, Failure
 from ypsilon.cli.files import write_whole
 from ypsilon.cli.text.terminal import note, print_json
@@ -45,7 +46,7 @@ def failing() -> Iterator[None]:
         raise Failure(str(error)) from None
 
 
-def tell(there: DatasetFolder, source: dict[str, Any], as_json: bool) -> None:
+def tell(there: DatasetFolder, source: dict[str, Any], as_json: bool, language: str) -> None:
     """Write what the dataset is into its folder, and print how much there is."""
     size = there.size()
     about = {
@@ -60,8 +61,7 @@ def tell(there: DatasetFolder, source: dict[str, Any], as_json: bool) -> None:
     if as_json:
         print_json(about)
     else:
-        print(
-            f"{size['games']:,} game{'s' * (size['games'] != 1)}, {size['decisions']:,} decisions, "
-            f"{size['bytes'] / 1e6:.1f} MB of Parquet"
-        )
-    note(f"all is in {there.path}")
+        counted = {"decisions": size["decisions"], "size": size["bytes"] / 1e6}
+        key = "one" if size["games"] == 1 else "size"
+        print(said(language, key, games=size["games"], **counted))
+    note(said(language, "where", path=there.path))

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 import click
 
 from ypsilon.cli.arena.options import anew_option, workers_option
-from ypsilon.cli.arguments import complete_game, json_option
+from ypsilon.cli.arguments import complete_game, json_option, language_option
 from ypsilon.cli.database import address, archive_folder, archive_option, database_option
 from ypsilon.cli.dataset.output import check_arrow, clear, failing, tell
+from ypsilon.cli.dataset.words import said
 from ypsilon.cli.errors import BadInput, Failure
 from ypsilon.cli.text.progress import progress
 from ypsilon.cli.text.terminal import note
+from ypsilon.cli.text.translation import speaking
 from ypsilon.core.record import Record, RecordError
 
 if TYPE_CHECKING:
@@ -44,6 +46,7 @@ if TYPE_CHECKING:
 )
 @workers_option
 @anew_option
+@language_option
 @json_option
 def records(
     files: tuple[Path, ...],
@@ -53,6 +56,7 @@ def records(
     out: Path,
     workers: int | None,
     anew: bool,
+    language: str,
     as_json: bool,
 ) -> None:
     """Turn the finished games of a server into data: every decision a row of Parquet, and records.
@@ -72,27 +76,30 @@ def records(
     from ypsilon import games
 
     check_arrow()
-    wanted = {games.find(name).name for name in names or games.names()}
+    with speaking(language):
+        wanted = {games.find(name).name for name in names or games.names()}
     if anew:
         clear(out)
-    collected = _Collected(out, wanted)
+    collected = _Collected(out, wanted, language)
     if files:
         collected.from_files(files)
     else:
         collected.from_database(address(database), archive)
     there = collected.written(workers)
-    tell(there, {"source": "files" if files else "server", "unread": collected.unread}, as_json)
+    source = {"source": "files" if files else "server", "unread": collected.unread}
+    tell(there, source, as_json, language)
 
 
 class _Collected:
     """Nameless records in the folder of a dataset, numbered as they come."""
 
-    def __init__(self, path: Path, wanted: set[str]) -> None:
+    def __init__(self, path: Path, wanted: set[str], language: str) -> None:
         from ypsilon.dataset.folder import DatasetFolder
 
         self.folder = DatasetFolder(path, 0)
         if (path / "games").exists():
-            raise BadInput(f"{path} has a dataset already (--anew forgets it)")
+            raise BadInput(said(language, "there", path=path))
+        self.language = language
         self.wanted = wanted
         self.count = 0
         self.unread = 0
@@ -102,7 +109,7 @@ class _Collected:
         from ypsilon import server
 
         try:
-            with progress() as told:
+            with progress(language=self.language) as told:
                 unread = server.finished_games(
                     where, archive_folder(archive, where), self._take, told
                 )
@@ -128,7 +135,7 @@ class _Collected:
         from ypsilon.workers.processes import Processes
 
         if not self.count:
-            raise Failure("there are no finished games")
+            raise Failure(said(self.language, "none"))
         there = DatasetFolder(self.folder.path, self.count)
         with failing():
             for numbers in there.parts():
@@ -145,7 +152,7 @@ class _Collected:
         try:
             over = Timeline.of(record).result
         except RecordError as error:
-            self._leave_out(f"a game of {record.game.name}: {error}")
+            self._leave_out(said(self.language, "a_game", game=record.game.name, why=error))
             return
         if over:
             write_record(self.folder.record(self.count), nameless(record))
@@ -153,7 +160,7 @@ class _Collected:
 
     def _leave_out(self, why: str) -> None:
         self.unread += 1
-        note(f"left out: {why}")
+        note(said(self.language, "left_out", why=why))
 
 
 def _record_files(given: tuple[Path, ...]) -> Iterator[Path]:

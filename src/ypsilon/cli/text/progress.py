@@ -11,14 +11,20 @@ from ypsilon.cli.text.terminal import note
 
 EVERY = 10.0
 
+# How far it has come, and how long it will still take.
+_WORDS = {
+    "en": ("{done} of {planned} {what}", ", about {left} left"),
+    "de": ("{done} von {planned} Spielen", ", noch etwa {left}"),
+}
+
 OnGame = Callable[[int, int], None]
 
 
 @contextmanager
-def progress(what: str = "games", every: float = EVERY) -> Iterator[OnGame]:
+def progress(what: str = "games", every: float = EVERY, language: str = "en") -> Iterator[OnGame]:
     """Show a bar on a terminal, else a line from time to time, while games are played."""
     if sys.stderr is None or not sys.stderr.isatty():
-        yield _Lines(what, every).tell
+        yield _Lines(what, every, language).tell
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
@@ -32,8 +38,9 @@ def progress(what: str = "games", every: float = EVERY) -> Iterator[OnGame]:
 class _Lines:
     """Tells how far it has come: at the start, at the end, and at most so often in between."""
 
-    def __init__(self, what: str, every: float) -> None:
+    def __init__(self, what: str, every: float, language: str) -> None:
         self.what = what
+        self.language = language
         self.every = every
         self.began: tuple[float, int] | None = None
         self.told = 0.0
@@ -45,14 +52,16 @@ class _Lines:
         elif done < planned and now - self.told < self.every:
             return
         self.told = now
-        note(f"{done} of {planned} {self.what}" + self._left(now, done, planned))
+        so_far = {"done": done, "planned": planned, "what": self.what}
+        note(_WORDS[self.language][0].format(**so_far) + self._left(now, done, planned))
 
     def _left(self, now: float, done: int, planned: int) -> str:
         assert self.began is not None
         start, before = self.began
         if done in {before, planned}:
             return ""
-        return f", about {duration((now - start) / (done - before) * (planned - done))} left"
+        left = duration((now - start) / (done - before) * (planned - done))
+        return _WORDS[self.language][1].format(left=left)
 
 
 def duration(seconds: float) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 
+from ypsilon.cli.errors import BadInput, refusals
 from ypsilon.cli.text.rulebook import text_of
 from ypsilon.client import IN_GERMAN
 from ypsilon.core.game import AnyGame
@@ -21,6 +23,18 @@ _COMMON: Mapping[str, Mapping[str, str]] = {
         "“{}” is no name of a file: {}": "„{}“ ist kein Name einer Datei: {}",
     },
 }
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Let what games, options and bots refuse come out in a language, where it is known in it."""
+    try:
+        yield
+    except refusals() as error:
+        said = translation.by_table(_COMMON.get(language, {}), str(error))
+        if said is None:
+            raise
+        raise BadInput(said) from None
 
 
 def translated(game: AnyGame, text: str, language: str) -> str | None:
