@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from math import ceil
 from random import Random
@@ -42,20 +42,25 @@ class Decision(NamedTuple):
 
 
 def made(
-    name: str, count: int, seed: int, given: Mapping[str, str] | None = None
+    name: str,
+    count: int,
+    seed: int,
+    given: Mapping[str, str] | None = None,
+    kind: str | None = None,
 ) -> Iterator[Puzzle]:
     """Yield so many puzzles of a game, as different as its kinds and options allow.
 
-    With options given it is only looked in games that have these.
+    With options given it is only looked in games that have these, and with a kind only for it.
     """
     judge = puzzler(name)
     played = [given] if given else judge.played
-    most = ceil(MOST_OF_A_KIND * count / (len(judge.kinds) * len(played)))
-    kept = Kept(most, judge.most)
+    kinds = [kind] if kind else [*judge.kinds]
+    most = ceil(MOST_OF_A_KIND * count / (len(kinds) * len(played)))
+    kept = Kept(kinds, most, judge.most)
     for number in range(MOST_GAMES):
         which = number // BLOCK % len(played)
         kept.begin(which)
-        if all(kept.is_full(kind) for kind in judge.kinds):
+        if kept.full:
             continue
         game = options.choose(find(name), dict(played[which])).pinned()
         for puzzle in _of_game(game, judge, _seed(seed, name, number), kept):
@@ -67,7 +72,8 @@ def made(
 class Kept:
     """What was taken already: nothing twice, of no kind too many, and of no game."""
 
-    def __init__(self, most: int, of_a_game: int) -> None:
+    def __init__(self, kinds: Sequence[str], most: int, of_a_game: int) -> None:
+        self.kinds = kinds  # that are wanted
         self.most = most  # of a kind with the same options
         self.of_a_game = of_a_game  # of a kind
         self.count: Counter[tuple[str, int]] = Counter()
@@ -80,9 +86,15 @@ class Kept:
         self.here: Counter[str] = Counter()
         self.solutions: set[Any] = set()
 
+    @property
+    def full(self) -> bool:
+        """Whether nothing more is wanted of this game."""
+        return all(map(self.is_full, self.kinds))
+
     def is_full(self, kind: str) -> bool:
         """Tell whether nothing more of a kind is wanted of this game."""
-        return self.count[kind, self.which] >= self.most or self.here[kind] >= self.of_a_game
+        enough = self.count[kind, self.which] >= self.most or self.here[kind] >= self.of_a_game
+        return enough or kind not in self.kinds
 
     def takes(self, found: Found, same: Any) -> bool:
         """Tell whether this is wanted and unlike all before; if so it counts from now on."""
@@ -104,7 +116,7 @@ def _of_game(game: AnyGame, judge: AnyPuzzler, seed: int, kept: Kept) -> Iterato
     decisions = [each for turn in turns[-(judge.last or 0) :] for each in turn]
     Random(seed).shuffle(decisions)
     for decision in decisions:
-        if all(kept.is_full(kind) for kind in judge.kinds):
+        if kept.full:
             return
         state = game.load(game.dump(decision.state))
         if game.movers(state) != (decision.seat,):

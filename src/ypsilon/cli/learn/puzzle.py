@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from datetime import UTC, date, datetime
 from pathlib import Path
 from random import Random
@@ -78,12 +78,13 @@ def puzzle(
       ypsilon puzzle
       ypsilon puzzle tryce --kind longest --level 2 --language de
       ypsilon puzzle pylos --make 50 --seed 7 --out my.jsonl
+      ypsilon puzzle tryce --make 20 --kind longest -o language=de --out words.jsonl
       ypsilon puzzle pylos --file my.jsonl
     """
     if name is not None:
         games.find(name)
     if make is not None:
-        _make(name, make, seed, given, out)
+        _make(name, make, seed, given, kind, out)
         return
     edit_lines()
     today = day.date() if day else datetime.now(UTC).date()
@@ -118,8 +119,7 @@ def _chosen(
             return iter([find_puzzle(name, wanted)])
     except UnknownPuzzle as error:
         raise BadInput(str(error)) from None
-    if kind and kind not in kinds:
-        raise BadInput(f"--kind is one of {', '.join(kinds)}, not “{kind}”")
+    _check_kind(kind, kinds)
     some = list(read(file)[1] if file else offered(name, language))
     if not (kind or level or file):
         first = daily(some, today)
@@ -136,18 +136,31 @@ def _chosen(
     return iter(some)
 
 
+def _check_kind(kind: str | None, kinds: Collection[str]) -> None:
+    if kind and kind not in kinds:
+        raise BadInput(f"--kind is one of {', '.join(kinds)}, not “{kind}”")
+
+
 def _make(
-    name: str | None, count: int, seed: int, given: tuple[str, ...], out: Path | None
+    name: str | None,
+    count: int,
+    seed: int,
+    given: tuple[str, ...],
+    kind: str | None,
+    out: Path | None,
 ) -> None:
     if name is None or out is None:
         raise BadInput("--make needs a game, and --out a file")
-    if games.extras(name).puzzler() is None:
+    judge = games.extras(name).puzzler()
+    if judge is None:
         raise BadInput(f"{name} has no puzzles")
+    _check_kind(kind, judge.kinds)
     chosen(name, given)
     words = ["ypsilon", "puzzle", name, *(word for each in given for word in ("-o", each))]
+    words += ["--kind", kind] if kind else []
     command = shlex.join([*words, "--make", str(count), "--seed", str(seed)])
     found: list[Puzzle] = []
-    for each in made(name, count, seed, dict(text.split("=", 1) for text in given)):
+    for each in made(name, count, seed, dict(text.split("=", 1) for text in given), kind):
         found.append(each)
         if len(found) % OFTEN == 0 or len(found) == count:
             out.write_text(written(name, command, found), "utf-8")
