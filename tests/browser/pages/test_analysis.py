@@ -107,7 +107,7 @@ def test_eyes_and_chance(opens: Opens) -> None:
     expect(page.locator(".values .turn").first).to_contain_text("%", timeout=SLOW)
     click(page, "pay G")
     page.wait_for_selector(".chance")
-    page.get_by_role("button", name="draw J").click()
+    page.get_by_role("button", name="Red draws a joker from the pile.").click()
     expect(page.locator(".variation-list button .move").last).to_have_text("draw J")
 
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { type GamePlace, go } from "../../browser";
 import { type AnyGame, useGame, useGames } from "../../games";
 import { useLanguage, useWords } from "../../i18n";
-import { api, defaultCount, type GameInfo, useFetched } from "../../net";
+import { api, defaultCount, defaultOptions, type GameInfo, useFetched } from "../../net";
 import { HomeLink, Pending, useAtTable } from "../../ui";
 import { Bench } from "./bench";
 import { bringsStudy, type Study, studyIn } from "./share";
@@ -22,6 +22,8 @@ interface Begin {
   study: Study;
   at?: number;
   spoilt?: boolean;
+  /** Nothing says yet how it is played. */
+  fresh?: boolean;
 }
 
 export function Analysis({ game, from }: Props) {
@@ -55,15 +57,20 @@ interface ReadyProps {
 }
 
 function Ready({ begin, client, info }: ReadyProps) {
-  const { study, at = -1, spoilt = false } = begin;
-  const options = study.options.seats ? study.options : { ...usual(info), ...study.options };
+  const { study, at = -1, spoilt = false, fresh = false } = begin;
+  const options = { ...usual(info, fresh), ...study.options };
   const whole = { ...study, options };
   return <Bench start={whole} at={at} spoilt={spoilt} client={client} info={info} />;
 }
 
-/** How many play where nothing says so. */
-function usual(info: GameInfo): Readonly<Record<string, string>> {
-  return info.seats.length > 1 ? { seats: String(defaultCount(info)) } : {};
+/** How many play where nothing says so; and in whose language, where somebody begins. */
+function usual(info: GameInfo, fresh: boolean): Readonly<Record<string, string>> {
+  const count = defaultCount(info);
+  const { language } = defaultOptions(info, count);
+  return {
+    ...(info.seats.length > 1 && { seats: String(count) }),
+    ...(fresh && language && { language }),
+  };
 }
 
 /** Give what the page begins with: a link's analysis, a game that was played, or what was left. */
@@ -74,14 +81,15 @@ async function begun(game: string, from: GamePlace | null, fragment: string): Pr
     const good = study?.game === game ? study : null;
     // The address would say what the analysis was, and not what it has become.
     go({ page: "analysis", game, from: null }, true);
-    return { study: good ?? empty, spoilt: !good };
+    return { study: good ?? empty, spoilt: !good, fresh: !good };
   }
   if (from) {
     const { options, position, played } = await api.line(from.table, from.number, from.entry);
     const [tree, at] = grown(EMPTY, ROOT, played);
     return { study: { game, options, position, tree }, at };
   }
-  return { study: lastStudy(game) ?? empty };
+  const last = lastStudy(game);
+  return { study: last ?? empty, fresh: !last };
 }
 
 /** Give the analysis that the address brought, also where another link is opened in this tab. */

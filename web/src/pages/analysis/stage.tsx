@@ -134,10 +134,10 @@ function Chance({ position }: Props) {
           key={each.text}
           type="button"
           class="button plain"
-          title={each.words}
+          title={each.text}
           onClick={() => choose(each.text)}
         >
-          {each.text}
+          {each.words || each.text}
         </button>
       ))}
     </section>
