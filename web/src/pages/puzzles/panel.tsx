@@ -29,19 +29,21 @@ export function PuzzlePanel(props: Props) {
     <>
       <section class="lesson puzzle" aria-label={attempt?.title ?? words.puzzles}>
         <h2>{attempt?.title ?? words.loading}</h2>
-        <p class="quiet facts">
-          {daily && <b>{words.daily} · </b>}
-          {info && words.difficultyOf(info.difficulty)}
-        </p>
+        <div class="steps">
+          <p class="quiet facts">
+            {daily && <b>{words.daily} · </b>}
+            {info && words.difficultyOf(info.difficulty)}
+          </p>
+          {attempt && !attempt.hint && !attempt.done && !attempt.missed && (
+            <Button kind="quiet" icon="hint" onClick={exercise.hint}>
+              {words.tip}
+            </Button>
+          )}
+        </div>
         <p class="say" role="status">
           {problem ? words.refusal(problem) : (attempt?.say ?? "")}
         </p>
         {attempt?.hint && <p class="tip">{attempt.hint}</p>}
-        {attempt && !attempt.hint && !attempt.done && !attempt.missed && (
-          <Button kind="quiet" icon="hint" onClick={exercise.hint}>
-            {words.tip}
-          </Button>
-        )}
         <Reached {...props} daily={daily} />
       </section>
       <Others {...props} />
