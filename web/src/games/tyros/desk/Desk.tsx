@@ -69,8 +69,11 @@ function Asked(props: DeskProps) {
 
 /** While others act, whoever wants to hear no offers says so beforehand. */
 function Waiting({ scene, refusing }: DeskProps) {
-  const { view } = scene;
-  if (view.phase.type !== "Acting" || view.seat === null || refusing.on) return null;
+  const { phase, seat } = scene.view;
+  // In a lesson one also looks at one's own turn.
+  if (phase.type !== "Acting" || seat === null || refusing.on || phase.turn.seat === seat) {
+    return null;
+  }
   return (
     <div class="tyros-row">
       <RefuseAll scene={scene} refusing={refusing} />
