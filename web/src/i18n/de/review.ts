@@ -54,6 +54,7 @@ export const review: ReviewWords = {
       blunder: "Grober Fehler",
     })[grade],
   forced: "Es ging nicht anders, oder es wurde nicht beurteilt",
+  notJudgedYet: "Dieser Schritt ist noch nicht beurteilt.",
   noDecision: "Hier entscheidet niemand etwas.",
   tryThere: "Noch einmal versuchen",
   balance: "Wie es allen erging",

@@ -51,6 +51,7 @@ export const review = {
       blunder: "Blunder",
     })[grade],
   forced: "Nothing else could be done, or it was not judged",
+  notJudgedYet: "This step has not been judged yet.",
   noDecision: "Nobody decides anything here.",
   tryThere: "Try it again",
   balance: "How all fared",

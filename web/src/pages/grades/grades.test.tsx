@@ -86,6 +86,13 @@ it("offers a review, and tells how far it has come", () => {
   expect(root.querySelector("[role=status]")?.textContent).toContain("25 %");
 });
 
+it("does not say of what is still to be judged that nobody decides", () => {
+  shown({ ...REVIEW, state: "running", done: 2 }, 5);
+  expect(root.querySelector(".explained")?.textContent).toBe("This step has not been judged yet.");
+  shown(REVIEW, 5);
+  expect(root.querySelector(".explained")?.textContent).toBe("Nobody decides anything here.");
+});
+
 it("explains the decision that is shown, and leads to another try", () => {
   shown(REVIEW);
   expect(root.querySelector(".explained")?.textContent).toContain("That was bad.");

@@ -99,9 +99,12 @@ interface ExplainedProps extends FoundProps {
 }
 
 /** What the decision that is shown was worth, in words. */
-function Explained({ here, names, table, game }: ExplainedProps) {
+function Explained({ here, review, names, table, game }: ExplainedProps) {
   const words = useWords();
-  if (!here) return <p class="explained quiet">{words.noDecision}</p>;
+  if (!here) {
+    const said = review.state === "done" ? words.noDecision : words.notJudgedYet;
+    return <p class="explained quiet">{said}</p>;
+  }
   return (
     <div class="explained" role="status">
       <p>
