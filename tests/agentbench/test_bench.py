@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -11,12 +12,13 @@ from typing import Any
 
 import pytest
 
-from agentbench.stand_in import StandIn, first_listed, wrong_first
+from agentbench.stand_in import NONSENSE, StandIn, first_listed, wrong_first
 from ypsilon import games
 from ypsilon.agentbench.bench import Bench, Benched, Header, Prices, Stopped, hold
 from ypsilon.agentbench.chat import Address, ChatModel
 from ypsilon.agentbench.harness import HARNESS
 from ypsilon.agentbench.result import result
+from ypsilon.agentbench.transcripts import Transcripts
 from ypsilon.arena.journal import Journal
 from ypsilon.core import options
 from ypsilon.core.bot import Limit
@@ -177,3 +179,64 @@ def test_more_games_begin_with_the_same(stand_in: StandIn) -> None:
     few, many = bench(stand_in, games=2).tasks(), bench(stand_in, games=6).tasks()
     assert many[: len(few)] == few
     assert len({task.number for task in many}) == len(many)
+
+
+def _lines(folder: Path) -> dict[str, list[dict[str, Any]]]:
+    """Give the lines of each transcript, by the name of its file."""
+    return {
+        path.name: [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+        for path in sorted((folder / "transcripts").iterdir())
+    }
+
+
+def test_what_was_asked_answered_and_refused_is_kept(
+    stand_in: StandIn, journal: Open, tmp_path: Path
+) -> None:
+    stand_in.brain = wrong_first
+    measured = bench(stand_in, parallel=2, transcripts=Transcripts(tmp_path, 10_000_000))
+    hold(measured, kept := journal("games.jsonl"))
+    found = _lines(tmp_path)
+    assert list(found) == ["000000.jsonl", "000001.jsonl"]
+    for number, (head, *lines) in enumerate(found.values()):
+        assert (head["game"], head["number"], head["level"]) == ("pylos", number, "beginner")
+        assert head["format"] == "ypsilon-agentbench-transcript-1"
+        assert head["seat"] == kept.played[number].played.seating.index(0)
+        counts = kept.played[number].counts
+        assert len(lines) == counts.calls
+        assert [each["attempt"] for each in lines[:4]] == [1, 2, 1, 2]
+        first, second = lines[:2]
+        assert "PY-05" in first["asked"]
+        assert (first["rule"], first["played"]) == ("PY-25", "")
+        assert first["answer"] == f"ACTION: {NONSENSE}"
+        assert first["why"]
+        assert second["asked"].startswith("That is not allowed. PY-25")
+        assert second["answer"].endswith(second["played"])
+        assert (second["rule"], second["why"], second["tokens_in"]) == ("", "", 100)
+        assert sum(each["seconds"] for each in lines) == pytest.approx(counts.seconds, abs=0.2)
+
+
+def test_no_answer_and_a_forfeit_are_in_the_transcript(
+    stand_in: StandIn, journal: Open, tmp_path: Path
+) -> None:
+    late = ChatModel(Address(stand_in.url, "tiny", seconds=0.1), "", lambda _: None)
+    stand_in.slow = 0.5
+    kept = Transcripts(tmp_path, 10_000_000)
+    hold(bench(stand_in, tries=2, model=late, transcripts=kept), journal("games.jsonl"))
+    (_, *lines), _ = _lines(tmp_path).values()
+    assert [(each["answer"], each["why"]) for each in lines] == [(None, "no answer")] * 2
+
+
+def test_transcripts_have_bounds_and_no_secrets(
+    stand_in: StandIn, journal: Open, tmp_path: Path
+) -> None:
+    secret = 'k-"1234"\\'
+    stand_in.brain = lambda prompt: f"{secret} is the key.\n{first_listed(prompt)}"
+    kept = Transcripts(tmp_path, 10_000_000, (secret, ""))
+    hold(bench(stand_in, transcripts=kept), journal("a.jsonl"))
+    found = _lines(tmp_path)
+    assert all(line["answer"].startswith("••• is") for _, *rest in found.values() for line in rest)
+    one = (tmp_path / "transcripts" / "000000.jsonl").stat().st_size
+    small = Transcripts(tmp_path / "small", round(1.2 * one))
+    hold(bench(stand_in, games=4, transcripts=small), journal("b.jsonl"))
+    assert sum(path.stat().st_size for path in (tmp_path / "small").rglob("*")) < 2 * one
+    assert small.left_out == 4 - len(_lines(tmp_path / "small")) > 0

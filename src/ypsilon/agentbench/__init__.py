@@ -4,4 +4,4 @@ A harness has three functions: observation to prompt, answer to action, and retr
 reason. A model is a command or an OpenAI-compatible address.
 """
 
-__all__ = ["bench", "chat", "command", "harness", "model", "player", "result"]
+__all__ = ["bench", "chat", "command", "harness", "model", "player", "result", "transcripts"]

@@ -12,6 +12,7 @@ import ypsilon
 from ypsilon.agentbench.harness import Harness
 from ypsilon.agentbench.model import Model, ModelFailed
 from ypsilon.agentbench.player import Counts, ModelPlayer
+from ypsilon.agentbench.transcripts import Head, Transcripts
 from ypsilon.arena.bot_game import GameFailed, Played, Task
 from ypsilon.arena.bot_game import play as play_game
 from ypsilon.arena.journal import Journal
@@ -86,6 +87,7 @@ class Bench:
     parallel: int = 1
     prices: Prices = field(default_factory=Prices)
     budget: float | None = None  # money after which no game is begun any more
+    transcripts: Transcripts | None = None  # None: what was said is not kept
 
     def tasks(self) -> list[Task]:
         """List all games: block by block, in each of which the model sits in every seat once.
@@ -174,6 +176,9 @@ def played(bench: Bench, task: Task) -> Benched:
 
     found = play_game(task, {MODEL: seated})
     (player,) = players
+    if bench.transcripts:
+        head = Head(task.game, task.number, bench.model.name, task.bots[1], player.seat)
+        bench.transcripts.keep(head, player.exchanges)
     return Benched(task.bots[1], found, player.counts)
 
 

@@ -8,7 +8,8 @@ from time import perf_counter
 from typing import Any
 
 from ypsilon.agentbench.harness import Harness, Observation
-from ypsilon.agentbench.model import Message, Model, NoAnswer
+from ypsilon.agentbench.model import Message, Model, NoAnswer, Reply
+from ypsilon.agentbench.transcripts import Exchange
 from ypsilon.bots.outside import Forfeit
 from ypsilon.core.bot import Choice, Limit
 from ypsilon.core.data import Data
@@ -54,6 +55,7 @@ class ModelPlayer:
         self._refusals: Counter[str] = Counter()
         self._tally: Counter[str] = Counter()
         self._seconds = 0.0
+        self.exchanges: list[Exchange] = []
 
     @property
     def counts(self) -> Counts:
@@ -76,16 +78,21 @@ class ModelPlayer:
         self._tally["decisions"] += 1
         messages = [Message("user", self.harness.prompt(seen))]
         for attempt in range(self.tries):
-            answer, refusal = self._answer(messages), IllegalAction("", NO_ANSWER)
+            began, asked = self._seconds, messages[-1].content
+            reply, refusal = self._reply(messages), IllegalAction("", NO_ANSWER)
+            answer = reply.text if reply else None
+            actions: tuple[Any, ...] = ()
             if answer is not None:
                 try:
                     actions = self.harness.action(seen, answer)
                 except IllegalAction as error:
                     refusal = error
-                else:
-                    self._tally["legal"] += 1
-                    self._tally["at_once"] += attempt == 0
-                    return actions
+            told = None if actions else refusal
+            self._note(seen, attempt + 1, asked, reply, actions, told, self._seconds - began)
+            if actions:
+                self._tally["legal"] += 1
+                self._tally["at_once"] += attempt == 0
+                return actions
             self._refusals[refusal.rule or (NO_ANSWER if answer is None else NO_ACTION)] += 1
             messages += [
                 Message("assistant", answer or ""),
@@ -93,7 +100,33 @@ class ModelPlayer:
             ]
         raise Forfeit(f"answered {self.tries} times what is not allowed; the last time {refusal}")
 
-    def _answer(self, messages: Sequence[Message]) -> str | None:
+    def _note(
+        self,
+        seen: Observation,
+        attempt: int,
+        asked: str,
+        reply: Reply | None,
+        actions: Sequence[Any],
+        refusal: IllegalAction | None,
+        seconds: float,
+    ) -> None:
+        """Keep what was asked and answered, for the transcript."""
+        self.exchanges.append(
+            Exchange(
+                self._tally["decisions"],
+                attempt,
+                asked,
+                reply.text if reply else None,
+                self.game.write_turn(seen.state, actions) if actions else "",
+                refusal.rule if refusal else "",
+                refusal.message if refusal else "",
+                reply.tokens_in if reply else None,
+                reply.tokens_out if reply else None,
+                round(seconds, 3),
+            )
+        )
+
+    def _reply(self, messages: Sequence[Message]) -> Reply | None:
         """Give the model's answer, None where it has none in its time; count what it took."""
         began = perf_counter()
         self._tally["calls"] += 1
@@ -106,7 +139,7 @@ class ModelPlayer:
         self._tally["uncounted"] += reply.tokens_in is None or reply.tokens_out is None
         self._tally["tokens_in"] += reply.tokens_in or 0
         self._tally["tokens_out"] += reply.tokens_out or 0
-        return reply.text
+        return reply
 
     def _listed(self, view: Any, legal: Sequence[Any]) -> tuple[str, ...]:
         """Give what may be done, where that is told; of what is composed, that would be a hint."""

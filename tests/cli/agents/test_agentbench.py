@@ -42,6 +42,19 @@ def test_a_command_is_measured_and_gone_on_with(run: Any, tmp_path: Path) -> Non
     assert "its seed is 0, not 5" in other.err
 
 
+def test_transcripts_are_kept_unless_they_are_not_wanted(run: Any) -> None:
+    arguments = ("agentbench", "pylos", "--command", COMMAND, *QUICK, "--out")
+    assert run(*arguments, "kept").code == 0
+    assert run(*arguments, "not", "--transcripts", "0").code == 0
+    games = Path("kept/games.jsonl").read_text("utf-8").splitlines()[1:]
+    files = sorted(path.name for path in Path("kept/transcripts").iterdir())
+    assert len(files) == len(games) > 1
+    assert not Path("not/transcripts").exists()
+    assert COMMAND not in "".join(
+        Path("kept/transcripts", name).read_text("utf-8") for name in files
+    )
+
+
 def test_an_address_is_measured_and_the_key_is_nowhere(
     run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

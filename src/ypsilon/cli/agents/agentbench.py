@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
+from dataclasses import replace
 from ipaddress import ip_address
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -104,6 +105,11 @@ OPENING = 2
     "--harness", "harness_name", default="", metavar="MODULE:NAME",
     help="Three functions of your own (docs/RESEARCH.md).",
 )  # fmt: skip
+@click.option(
+    "--transcripts", type=click.IntRange(0, 1_000_000), default=100, show_default=True,
+    metavar="MB",
+    help="Keep prompts, answers and refusals of finished games, up to so many megabytes; 0: not.",
+)  # fmt: skip
 @seed_option
 @click.option(
     "--out",
@@ -133,6 +139,7 @@ def agentbench(
     nodes: int,
     opening: int | None,
     harness_name: str,
+    transcripts: int,
     seed: int,
     out: Path | None,
     language: str,
@@ -149,7 +156,8 @@ def agentbench(
     written anywhere.
 
     Every finished game is kept in FOLDER: the same command goes on where it was stopped, and one
-    with more --games adds to them.
+    with more --games adds to them. FOLDER/transcripts has what the model was asked and answered,
+    a file of JSON lines a game.
 
     \b
     Examples:
@@ -177,7 +185,8 @@ def agentbench(
         tries, list_actions, language, parallel, benches.Prices(price_in, price_out), budget,
     )  # fmt: skip
     settings = {"max_tokens": max_tokens, "temperature": temperature, "timeout": timeout}
-    _Held(bench, where, harness_name, settings, out).run(as_json)
+    secrets = (os.environ.get(key_env, ""),) if url else ()
+    _Held(bench, where, harness_name, settings, out).run(as_json, transcripts, secrets)
 
 
 class _Held:
@@ -194,16 +203,20 @@ class _Held:
         self.folder.mkdir(parents=True, exist_ok=True)
         self.journal = _opened(self.folder / GAMES, header)
 
-    def run(self, as_json: bool) -> None:
+    def run(self, as_json: bool, megabytes: int, secrets: tuple[str, ...]) -> None:
         """Play what is left, and tell what came of it; whatever stops it, nothing is lost."""
         from ypsilon.agentbench import bench as benches
+        from ypsilon.agentbench.transcripts import Transcripts
         from ypsilon.arena.bot_game import GameFailed
         from ypsilon.cli.text.progress import progress
 
+        kept = Transcripts(self.folder, megabytes * 1_000_000, secrets) if megabytes else None
         ended: Exception | None = None
         try:
             with progress() as on_game:
-                benches.hold(self.bench, self.journal, on_game, left_alone.start)
+                benches.hold(
+                    replace(self.bench, transcripts=kept), self.journal, on_game, left_alone.start
+                )
         except (benches.Stopped, GameFailed) as error:
             ended = Failure(f"{error} (finished games are kept; the same command goes on)")
         except KeyboardInterrupt:
@@ -211,6 +224,8 @@ class _Held:
         finally:
             self.journal.close()
         self.tell(as_json)
+        if kept and kept.left_out:
+            note(f"no room for the transcripts of {kept.left_out} games (--transcripts MB)")
         if ended:
             raise ended
 
