@@ -10,9 +10,12 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection
 
+from ypsilon import games
 from ypsilon.cli.bench.load import BenchTable, Connection, Load, post
 
-GAME = "balls"
+GAME = "pylos"
+RULES = games.find(GAME)()
+COLOURS = ("light", "dark")
 PATH = "/socket.io/?EIO=4&transport=websocket"
 # What a packet of Socket.IO begins with: an event at the game, a ping, and its answer.
 EVENT, PING, PONG = f"42/{GAME},", "2", "3"
@@ -40,14 +43,15 @@ class BesideConnection(Connection):
         return str(await socket.recv())
 
     async def act(self, due: float) -> None:
-        """Lay a ball on some free cell; it is timed from when it was due."""
+        """Send some move; it is timed from when it was due."""
         assert self.decision is not None
-        version, cell = self.decision["version"], random.choice(self.decision["free"])
+        version, action = self.decision["version"], random.choice(self.decision["legal"])
         self.decision = None
         self.load.sent[self._move(version + 1)] = due
+        kind, *cells = _named(action)
         move = {
-            "type": "lay",
-            "args": [cell],
+            "type": kind,
+            "args": cells,
             "playerID": self._seat,
             "credentials": self._credentials,
         }
@@ -64,11 +68,10 @@ class BesideConnection(Connection):
 
     def _show(self, state: Any) -> None:
         version, mine = state["_stateID"], state["ctx"]["currentPlayer"] == self._seat
-        if not mine:
-            # Nothing else acknowledges a move than the state after it.
-            self._done(self._move(version))
-        free = [at for at, ball in enumerate(state["G"]["cells"]) if ball is None]
-        self.decision = {"version": version, "free": free} if mine else None
+        # Nothing else acknowledges a move than the state after it.
+        self._done(self._move(version))
+        legal = _legal(state["G"], int(state["ctx"]["currentPlayer"])) if mine else ()
+        self.decision = {"version": version, "legal": legal} if mine else None
         self.changed.set()
 
     def _move(self, version: int) -> str:
@@ -95,6 +98,24 @@ async def made(client: httpx.AsyncClient, load: Load) -> BenchTable:
         for seat, player in (("0", "Light"), ("1", "Dark"))
     ]
     return BesideTable(load, name, [each["playerCredentials"] for each in joined])
+
+
+def _legal(seen: Any, mover: int) -> list[str]:
+    """Give what may be done, in our notation; after a game that is over, in the next one."""
+    balls = [[cell for cell, ball in seen["cells"].items() if ball == seat] for seat in "01"]
+    light, dark = ("-", "-") if seen["over"] else (",".join(each) or "-" for each in balls)
+    step = "" if seen["step"] == "move" else f" {seen['step']}"
+    state = RULES.load(f"{light}/{dark} {COLOURS[mover]}{step}")
+    return [RULES.write(state, each) for each in RULES.legal(state, mover)]
+
+
+def _named(action: str) -> list[str]:
+    """Give an action as the server of boardgame.io calls it, with its cells."""
+    if action == "stop":
+        return ["stop"]
+    if action.startswith("x"):
+        return ["takeBack", action[1:]]
+    return ["raise", *action.split("-")] if "-" in action else ["place", action]
 
 
 def _event(*what: Any) -> str:
