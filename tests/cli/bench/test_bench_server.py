@@ -18,6 +18,7 @@ import pytest
 
 import ypsilon
 from ypsilon.cli.bench import bench_server, load
+from ypsilon.cli.bench.bare import bare_kilobytes
 from ypsilon.cli.bench.load_process import Measured, Trial, running_load
 from ypsilon.cli.errors import Failure
 
@@ -94,6 +95,26 @@ def test_it_says_when_the_load_was_the_limit(run: Any, monkeypatch: pytest.Monke
     assert "the load itself was 12.0 ms late and took 40% of a core" in out
     assert not replace(FOUND, lag=9.0, load_share=0.8).load_was_the_limit
     assert replace(FOUND, load_share=0.95).load_was_the_limit
+
+
+def test_it_tells_what_of_a_table_s_memory_is_its_own(
+    run: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    load = loaded(monkeypatch, Loaded(1000))
+    monkeypatch.setattr(
+        load, "measure", lambda trial: replace(FOUND, kilobytes_per_table=130.0, p99=1.0)
+    )
+    monkeypatch.setattr(bench_server, "bare_kilobytes", lambda count, _: 100 / count)
+    out = run("bench", "server", "--tables", "2", "--bare").out
+    assert "50 KB of that are bare connections, 80 KB the table itself" in out
+    told = json.loads(run("bench", "server", "--tables", "2", "--bare", "--json").out)
+    assert told["bare_kilobytes_per_table"] == 50
+    assert "bare" not in run("bench", "server", "--tables", "2").out
+
+
+def test_bare_connections_are_held_and_measured(brisk: None) -> None:
+    found = bare_kilobytes(200, 60)
+    assert found is None or 5 < found < 100
 
 
 def test_the_highest_rate_is_doubled_to_and_narrowed_down(

@@ -5,13 +5,14 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from time import monotonic
 
 import click
 
 from ypsilon.cli.arguments import json_option
+from ypsilon.cli.bench.bare import bare_kilobytes
 from ypsilon.cli.bench.beside import beside
 from ypsilon.cli.bench.load_process import (
     BESIDE,
@@ -32,6 +33,7 @@ PERIOD = 3.0
 WARM = 3.0
 TRIALS = 16
 ROUNDS = 3
+LONGEST_BARE = 120.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +106,11 @@ class Served:
     metavar="FOLDER",
     help="Measure boardgame.io in turn with it, which is installed in this folder by npm.",
 )
+@click.option(
+    "--bare",
+    is_flag=True,
+    help="Measure also what the connections of a table take of the memory by themselves.",
+)
 @json_option
 def bench_server(
     count: int,
@@ -114,6 +121,7 @@ def bench_server(
     database: str,
     processes: int,
     folder: Path | None,
+    bare: bool,
     as_json: bool,
 ) -> None:
     """Measure a server under load: live tables with two players and two watchers each.
@@ -130,12 +138,17 @@ def bench_server(
     holds.
 
     With --beside the same load is put on a server of boardgame.io that keeps its matches in
-    memory, in turn with this one; then what a move takes of the processor can be compared.
+    memory, in turn with this one; then what a move takes of the processor can be compared. Both
+    play Pylos by its rules.
+
+    With --bare as many connections are then held by a server that does nothing else, so that it
+    can be told what of a table's memory is the table's own.
 
     \b
     Examples:
       ypsilon bench server
       ypsilon bench server --tables 50 --rate 100 --seconds 10 --json
+      ypsilon bench server --tables 300 --bare
       ypsilon bench server --find --rate 200 --within 120
       ypsilon bench server --database postgresql://localhost/bench --processes 2
     """
@@ -147,12 +160,16 @@ def bench_server(
     elif folder is not None:
         _beside(served, folder, Trial(pace, WARM, seconds or 10.0), as_json)
     else:
-        _measure(served, Trial(pace, WARM, seconds or 30.0), as_json)
+        _measure(served, Trial(pace, WARM, seconds or 30.0), bare, as_json)
 
 
-def _measure(served: Served, trial: Trial, as_json: bool) -> None:
+def _measure(served: Served, trial: Trial, bare: bool, as_json: bool) -> None:
     with _loaded(served, trial.warm + trial.seconds) as load:
         found = load.measure(trial)
+    if bare:
+        each = bare_kilobytes(CONNECTIONS * served.tables, LONGEST_BARE)
+        held = None if each is None else CONNECTIONS * each
+        found = replace(found, bare_kilobytes_per_table=held)
     if as_json:
         print_json(asdict(found))
     else:
@@ -248,6 +265,9 @@ def _print(found: Measured, kept_in: str) -> None:
         [_row(found)],
         title,
     )
+    whole, bare = found.kilobytes_per_table, found.bare_kilobytes_per_table
+    if whole is not None and bare is not None:
+        print(f"{bare:.0f} KB of that are bare connections, {whole - bare:.0f} KB the table itself")
     held = "holds" if found.holds else "does not hold"
     print(f"{found.within_goal:.2%} of {found.moves} moves within 50 ms: the goal of 99 % {held}")
     if found.refused:

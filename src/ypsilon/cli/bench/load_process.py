@@ -57,6 +57,7 @@ class Measured:
     rate: float = 0.0  # how many moves fell due in a second
     lag: float = 0.0  # how late the load itself was, as the 99th percentile
     load_share: float = 0.0  # how much of a core the load took
+    bare_kilobytes_per_table: float | None = None  # what its connections take by themselves
 
     @property
     def holds(self) -> bool:
