@@ -20,15 +20,21 @@ LEFT_OUT = {"tests", "native", "__pycache__"}
 BUILD = """\
 import sys
 from scikit_build_core.build import build_wheel
-build_wheel(sys.argv[1], {"build-dir": sys.argv[1] + "/built", "wheel.cmake": "false"})
+build_wheel(sys.argv[1], dict(each.split("=") for each in sys.argv[2:]))
 """
+
+
+def built(folder: Path, *settings: str) -> Path:
+    """Build the wheel into a folder."""
+    command = [sys.executable, "-c", BUILD, str(folder), *settings]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    [wheel] = folder.glob("*.whl")
+    return wheel
 
 
 def packed_names(folder: Path) -> set[str]:
     """Build the wheel, without engines, and give the files in it."""
-    command = [sys.executable, "-c", BUILD, str(folder)]
-    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
-    [wheel] = folder.glob("*.whl")
+    wheel = built(folder, "wheel.cmake=false", f"build-dir={folder}/built")
     with zipfile.ZipFile(wheel) as packed:
         return set(packed.namelist())
 
@@ -104,12 +110,7 @@ class Installed:
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The whole wheel, with its engines."""
-    folder = tmp_path_factory.mktemp("wheel")
-    build = [sys.executable, "-m", "uv", "build", "--wheel", "--no-build-isolation"]
-    build += ["--config-setting", f"build-dir={folder}/built", "--out-dir", str(folder), str(ROOT)]
-    subprocess.run(build, check=True, capture_output=True)
-    [found] = folder.glob("*.whl")
-    return found
+    return built(tmp_path_factory.mktemp("wheel"))
 
 
 CHAPTERS = """\

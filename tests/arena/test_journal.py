@@ -97,3 +97,11 @@ def test_two_cannot_write_at_once(path: Path) -> None:
         Journal(path, HEADER, Played)
     journal.close()
     assert len(_reopened(path)) == 2
+
+
+def test_a_file_that_is_not_ours_is_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    path.write_bytes(b"my diary")
+    with pytest.raises(JournalError, match="is no file of games"):
+        Journal(path, HEADER, Played)
+    assert path.read_bytes() == b"my diary"

@@ -132,6 +132,7 @@ def test_wrong_wishes_are_refused() -> None:
     for native in (True, False):
         games = make("pylos", 2, native=native)
         games.reset()
-        with pytest.raises(ValueError, match="one number"):
-            games.step([0])
+        for wrong in ([0], [0, 1, 2], [[0, 1]], [0.5, 1.0], ["0", "1"], [10**30, 0], None):
+            with pytest.raises(ValueError, match="one number"):
+                games.step(wrong)  # type: ignore[arg-type]
     assert issubclass(NotOpen, ValueError)

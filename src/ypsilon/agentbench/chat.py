@@ -41,8 +41,12 @@ class Address:
     temperature: float | None = None  # None: as the address has it
 
     def __post_init__(self) -> None:
-        parts = urlsplit(self.url)
-        if parts.scheme not in ("http", "https") or not parts.hostname:
+        try:
+            parts = urlsplit(self.url)
+            known = parts.hostname and parts.port != 0 and httpx.URL(self.url).host
+        except (ValueError, httpx.InvalidURL):
+            known = None
+        if not known or parts.scheme not in ("http", "https"):
             raise BadModel(f"“{self.url}” is no address such as http://127.0.0.1:11434/v1")
         if parts.username or parts.password or parts.query:
             raise BadModel("an address holds no secrets: the key comes from the environment")

@@ -148,8 +148,9 @@ def named(name: str) -> Harness:
     module, _, attribute = name.partition(":")
     try:
         found = getattr(importlib.import_module(module), attribute or "HARNESS")
-    except (ImportError, AttributeError) as error:
-        raise BadHarness(f"there is no harness “{name}”: {error}") from None
+    except Exception as error:
+        # A module of somebody's own may fail in any way.
+        raise BadHarness(f"there is no harness “{name}”: {type(error).__name__}: {error}") from None
     if not isinstance(found, Harness):
         raise BadHarness(f"“{name}” is no Harness: three functions (agentbench/harness.py)")
     return found

@@ -69,6 +69,8 @@ class Journal(Generic[P]):
         self._file.seek(0)
         content = self._file.read()
         whole = content[: content.rfind(b"\n") + 1]
+        if not whole and not _encoded(header).startswith(content):
+            raise JournalError(f"{self.path} is no file of games: nothing in it is overwritten")
         self._file.truncate(len(whole))
         lines = whole.splitlines()
         if not lines:
@@ -103,8 +105,12 @@ class Journal(Generic[P]):
             raise JournalError(f"{self.path}, line {at}: {error}") from None
 
     def _write(self, what: Data | _Line) -> None:
-        self._file.write(codec.dumps(what).encode() + b"\n")
+        self._file.write(_encoded(what))
         self._file.flush()
+
+
+def _encoded(what: Data | _Line) -> bytes:
+    return codec.dumps(what).encode() + b"\n"
 
 
 def _kind(header: Data) -> str:

@@ -100,19 +100,27 @@ game_option = click.option(
 )
 
 
-class Seconds(click.FloatRange):
+class Amount(click.FloatRange):
+    """A number that ends somewhere, such as a price."""
+
+    name = "number"
+    what = "number"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        amount = super().convert(value, param, ctx)
+        if not math.isfinite(amount):
+            self.fail(f"{value} is no {self.what}.", param, ctx)
+        return amount
+
+
+class Seconds(Amount):
     """A time to think: more than nothing, and not for ever."""
 
     name = "seconds"
+    what = "number of seconds"
 
     def __init__(self) -> None:
         super().__init__(min=0, min_open=True)
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        seconds = super().convert(value, param, ctx)
-        if not math.isfinite(seconds):
-            self.fail(f"{value} is no number of seconds.", param, ctx)
-        return seconds
 
 
 def with_game(command: Command) -> Command:

@@ -20,14 +20,29 @@ class TableAddress(NamedTuple):
 
 def table_address(text: str, table: str | None) -> TableAddress:
     """Give where an address or a link leads, or raise BadAddress."""
-    parts = urlsplit(text if "://" in text else f"http://{text}")
-    if parts.scheme not in ("http", "https") or not parts.netloc:
+    whole = text if "://" in text else f"http://{text}"
+    if not _leads_anywhere(whole):
         raise BadAddress(f"“{text}” is no address such as http://127.0.0.1:8000")
+    parts = urlsplit(whole)
     named = parts.path.strip("/").rpartition("/")[2]
     if table and named and table != named:
         raise BadAddress("the link names another table")
     server = f"{parts.scheme}://{parts.netloc}"
     return TableAddress(server, table or named, parts.fragment)
+
+
+def _leads_anywhere(text: str) -> bool:
+    """Tell whether a text has all that an address of a server needs."""
+    from httpx import URL, InvalidURL
+
+    try:
+        parts = urlsplit(text)
+        # What is no number, or none of a port, is told by asking for it.
+        known = parts.hostname and parts.port != 0 and URL(text).host
+    except (ValueError, InvalidURL):
+        return False
+    spaced = any(sign.isspace() for sign in parts.netloc)
+    return parts.scheme in ("http", "https") and bool(known) and not spaced
 
 
 def invitation_link(server: str, table: str, invitation: str) -> str:

@@ -61,14 +61,14 @@ def write_files(
     writers: Workers,
     played: Mapping[int, Played] | None = None,
 ) -> None:
-    """Write the files of decisions of some games whose records are there, where they are missing.
+    """Write the files of decisions of some games whose records are there, where none is whole.
 
     Of games that were played for it the result and the thoughts of bots are known besides.
     """
     jobs = [
         parquet.job(games.start, part_of(file, about, _sources(folder, games, played)))
         for file, games in folder.decisions(numbers)
-        if not file.exists()
+        if not parquet.is_whole(file)
     ]
     with closing(writers.answers(jobs)) as answers:
         for answer in answers:

@@ -44,6 +44,16 @@ class Part:
     games: tuple[Source, ...]
 
 
+def is_whole(file: Path) -> bool:
+    """Tell whether a file of decisions is there and can be read: a copy may have broken off."""
+    _, parquet = arrow()
+    try:
+        parquet.read_metadata(file)
+    except (OSError, ValueError):
+        return False
+    return True
+
+
 def job(number: int, part: Part) -> Job:
     """Give the job that writes a file, in any process of this machine."""
     return Job(number, name_of(write_text), codec.dumps(part))

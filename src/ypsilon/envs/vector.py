@@ -98,6 +98,14 @@ def _batch(game: AnyGame, count: int) -> Batch | None:
     return engine.batch(game, count, [game.write(start, action) for action in numbers])
 
 
+def _whole(numbers: ArrayLike) -> NDArray[np.int64]:
+    """Give numbers of actions as a batch takes them; ValueError where they are not whole."""
+    found = np.asarray(numbers)
+    if found.dtype.kind not in "iu" or found.ndim != 1:
+        raise ValueError("there is one number for each game: a row of whole numbers")
+    return np.ascontiguousarray(found, np.int64)
+
+
 class NativeGames(VectorGames):
     """Games in which an engine plays, and writes what is seen straight into the arrays."""
 
@@ -119,7 +127,7 @@ class NativeGames(VectorGames):
         return self.now
 
     def step(self, numbers: ArrayLike) -> Step:
-        now, chosen = self.now, np.ascontiguousarray(numbers, np.int64)
+        now, chosen = self.now, _whole(numbers)
         seen = now.observation, now.action_mask, now.seat
         self._batch.step(chosen, *seen, now.terminated, *self._results)
         return now
@@ -146,7 +154,7 @@ class PythonGames(VectorGames):
         return self.now
 
     def step(self, numbers: ArrayLike) -> Step:
-        chosen = np.ascontiguousarray(numbers, np.int64)
+        chosen = _whole(numbers)
         shut = np.flatnonzero(self._mask_of(chosen) == 0)
         if shut.size:
             raise NotOpen(f"game {shut[0]}: number {chosen[shut[0]]} is not open")

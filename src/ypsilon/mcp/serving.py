@@ -33,6 +33,11 @@ class Place(NamedTuple):
 class CannotListen(Exception):
     """An address that cannot be listened at, and why."""
 
+    def __init__(self, where: str, why: str) -> None:
+        super().__init__(where, why)
+        self.where = where
+        self.why = why
+
 
 def serve_stdio(address: str, language: Language, limits: Limits | None = None) -> None:
     """Serve one client on the standard streams, until it closes them."""
@@ -116,6 +121,6 @@ def _listen(place: Place) -> socket.socket:
         listening = socket.create_server((place.host, place.port), family=family, backlog=128)
     except OSError as error:
         why = error.strerror or str(error)
-        raise CannotListen(f"cannot listen at {place.host}:{place.port}: {why}") from None
+        raise CannotListen(f"{place.host}:{place.port}", why) from None
     listening.setblocking(False)
     return listening

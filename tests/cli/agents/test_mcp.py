@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 import ypsilon
+from ypsilon.cli.agents.mcp import WORDS
 
 PROGRAM = [sys.executable, "-m", "ypsilon.cli", "mcp"]
 SOURCE = str(Path(ypsilon.__file__).parents[1])
@@ -45,6 +46,12 @@ def test_without_the_extra_one_line_says_what_to_install(
     ("arguments", "word"),
     [
         (("--server", "ftp://x"), "--server"),
+        (("--server", "http://127.0.0.1:99999"), "--server"),
+        (("--server", "http://127.0.0.1:-1"), "--server"),
+        (("--server", "http://[::1"), "--server"),
+        (("--server", "http://☃.example"), "--server"),
+        (("--server", "http://a b/"), "--server"),
+        (("--http", "--host", ""), "--host"),
         (("--host-name", "x"), "--http"),
         (("--port", "-1"), "--port"),
     ],
@@ -54,6 +61,19 @@ def test_what_cannot_be_is_named(run: Any, arguments: tuple[str, ...], word: str
     assert code == 2
     assert word in err
     assert err.count("\n") == 1
+
+
+def test_what_cannot_be_is_named_in_german(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert WORDS["en"].keys() == WORDS["de"].keys()
+    monkeypatch.setenv("YPSILON_LANGUAGE", "de")
+    for arguments, line in (
+        (("--server", "ftp://x"), "--server: „ftp://x“ ist keine Adresse wie"),
+        (("--host-name", "x"), "--host-name ist für --http"),
+        (("--http", "--host", " "), "--host ist eine Adresse oder ein Name"),
+    ):
+        code, _, err = run("mcp", *arguments)
+        assert (code, err.count("\n")) == (2, 1)
+        assert line in err
 
 
 def test_a_port_that_is_taken_is_named(run: Any) -> None:

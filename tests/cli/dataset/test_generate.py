@@ -216,3 +216,13 @@ def test_a_broken_record_is_named(run: Any) -> None:
     code, _, err = run(*TEN, "--workers", "1", "--out", "a")
     assert code == 1
     assert "000003.json.gz: this is no record of a game" in err.splitlines()[-1]
+
+
+def test_a_file_of_decisions_that_broke_off_is_written_anew(run: Any) -> None:
+    run(*TEN, "--workers", "1", "--out", "a")
+    whole = _bytes("a")
+    (file,) = Path("a/decisions").iterdir()
+    for broken in (file.read_bytes()[:100], b"", b"something else"):
+        file.write_bytes(broken)
+        assert run(*TEN, "--workers", "1", "--out", "a").code == 0
+        assert _bytes("a") == whole

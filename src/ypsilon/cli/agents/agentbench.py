@@ -16,6 +16,7 @@ import click
 from ypsilon.cli import left_alone
 from ypsilon.cli.agents.output import described, print_result
 from ypsilon.cli.arguments import (
+    Amount,
     Seconds,
     json_option,
     language_option,
@@ -75,17 +76,17 @@ OPENING = 2
     "--max-tokens", type=click.IntRange(min=1), default=2000, show_default=True, metavar="N",
     help="With --url: how long an answer may be.",
 )  # fmt: skip
-@click.option("--temperature", type=click.FloatRange(0, 2), metavar="N", help="With --url.")
+@click.option("--temperature", type=Amount(0, 2), metavar="N", help="With --url.")
 @click.option(
-    "--price-in", type=click.FloatRange(min=0), default=0.0, metavar="N",
+    "--price-in", type=Amount(min=0), default=0.0, metavar="N",
     help="What a million tokens of prompts cost, in any money.",
 )  # fmt: skip
 @click.option(
-    "--price-out", type=click.FloatRange(min=0), default=0.0, metavar="N",
+    "--price-out", type=Amount(min=0), default=0.0, metavar="N",
     help="What a million tokens of answers cost.",
 )  # fmt: skip
 @click.option(
-    "--budget", type=click.FloatRange(min=0), metavar="N",
+    "--budget", type=Amount(min=0), metavar="N",
     help="Begin no game once so much is spent, by these prices.",
 )  # fmt: skip
 @click.option(

@@ -28,7 +28,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "ready": "agents can play at {at}: a client of MCP speaks here (Ctrl-C stops it)",
         "no_server": "no server answers yet: {why} (start “ypsilon serve”, or give --serve)",
         "ended": "the server that was to be started has ended at once (try “ypsilon serve”)",
-        "taken": "{error}",
+        "taken": "cannot listen at {where}: {why}",
+        "host": "--host is an address or a name, such as 127.0.0.1",
     },
     "de": {
         "missing": "Agenten brauchen ein Extra, das fehlt: pip install 'ypsilon[agents]'",
@@ -37,7 +38,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "ready": "Agenten können bei {at} spielen: hier spricht ein MCP-Client (Strg-C beendet es)",
         "no_server": "noch antwortet kein Server: {why} (starte „ypsilon serve“, oder gib --serve)",
         "ended": "der Server, der starten sollte, war gleich zu Ende (versuch „ypsilon serve“)",
-        "taken": "dort lässt sich nicht lauschen: {error}",
+        "taken": "bei {where} kann man nicht lauschen: {why}",
+        "host": "--host ist eine Adresse oder ein Name, etwa 127.0.0.1",
     },
 }
 
@@ -101,6 +103,9 @@ def mcp(
     said = WORDS[language]
     if not http and names:
         raise BadInput(said["host_name"])
+    if not host.strip():
+        # Nothing at all would mean every address of this machine.
+        raise BadInput(said["host"])
     there = _checked(address, language)
     try:
         from ypsilon.mcp import CannotListen, Place, serve_http, serve_stdio
@@ -119,7 +124,7 @@ def mcp(
                 note(said["ready"].format(at=at))
                 serve_stdio(at, language)
         except CannotListen as error:
-            raise Failure(said["taken"].format(error=error)) from None
+            raise Failure(said["taken"].format(where=error.where, why=error.why)) from None
 
 
 def _checked(address: str, language: str) -> str:
