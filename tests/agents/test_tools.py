@@ -245,6 +245,9 @@ def _nonsense(address: str, table: str) -> tuple[tuple[str, dict[str, Any], str]
         ("new_game", {"game": "tryce", "options": {"lexicon": "../x"}}, "bad-option"),
         ("history", {"after": -1}, "bad-argument"),
         ("history", {"after": "many"}, "bad-argument"),
+        ("nonsense", {}, "unknown-tool"),
+        ("new_game", {"game": "pylos", "opponent": "easy"}, "unknown-argument"),
+        ("join", {"link": "http://[::1"}, "bad-link"),
     )
 
 

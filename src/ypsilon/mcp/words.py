@@ -152,10 +152,15 @@ _REFUSALS = {
         "too many new games in this hour; play on in yours",
         "zu viele neue Spiele in dieser Stunde; spiel deine weiter",
     ),
+    "unknown-argument": (
+        "{given}: {tool} takes no such argument (it takes: {names})",
+        "{given}: das nimmt {tool} nicht (es nimmt: {names})",
+    ),
     "unknown-game": (
         "game: the server does not have {game}",
         "game: der Server hat {game} nicht",
     ),
+    "unknown-tool": ("there is no tool “{name}”", "ein Werkzeug „{name}“ gibt es nicht"),
     "unreachable": (
         "no server answers: {why} (is “ypsilon serve” up?)",
         "kein Server antwortet: {why} (läuft „ypsilon serve“?)",
