@@ -31,6 +31,8 @@ def placing() -> tuple[Puzzle, str]:
 
 
 # What else a browser keeps as soon as it has taken something in.
+# Two puzzles that somebody has solved.
+A, B = (each.id for each in offered("pylos", "en")[:2])
 NOTHING: dict[str, object] = {
     name: {} for name in ("lessons", "steps", "played", "offered", "puzzles", "days", "results")
 }
@@ -79,7 +81,9 @@ def test_progress_is_shown_saved_and_read_elsewhere(opens: Opens, tmp_path: Path
     expect(page.locator(".bar.done")).to_be_visible(timeout=20_000)
     # What was only seen is not solved.
     assert kept(page).get("puzzles", {}) == {}
-    one = {"lessons": {"pylos": ["first"]}, "puzzles": {"pylos": {"a": 30, "b": 9}}}
+    words = {offered("tryce", each)[0].id: 9 for each in ("en", "de")}
+    solved = {"pylos": {A: 30, B: 9}, "tryce": words}
+    one = {"lessons": {"pylos": ["first"]}, "puzzles": solved}
     file = tmp_path / "progress.json"
     file.write_text(json.dumps(one), "utf-8")
     page.goto(page.url.replace("puzzles/pylos", "progress"))
@@ -88,6 +92,9 @@ def test_progress_is_shown_saved_and_read_elsewhere(opens: Opens, tmp_path: Path
     pylos = page.get_by_role("region", name="Pylos")
     expect(pylos).to_contain_text("done")
     expect(pylos).to_contain_text("2 of ")
+    # What is solved in another language, or was there once, is not among these.
+    tryce = page.get_by_role("region", name="Tryce")
+    expect(tryce).to_contain_text("1 of ")
     assert findings(page) == []
     shoot(page, "progress")
     with page.expect_download() as saved:
@@ -119,8 +126,8 @@ def test_where_there_are_no_puzzles_it_is_said(opens: Opens, locale: str, said: 
 
 
 def test_progress_moves_to_another_device_by_a_link(opens: Opens) -> None:
-    one = {"lessons": {"pylos": ["first"]}, "puzzles": {"pylos": {"a": 30, "b": 9}}}
-    two = {"lessons": {"tyros": ["first"]}, "puzzles": {"pylos": {"a": 20}}}
+    one = {"lessons": {"pylos": ["first"]}, "puzzles": {"pylos": {A: 30, B: 9}}}
+    two = {"lessons": {"tyros": ["first"]}, "puzzles": {"pylos": {A: 20}}}
     first, second = opens("/progress"), opens("/progress", viewport=SMALL)
     for page, learnt in ((first, one), (second, two)):
         page.evaluate("it => localStorage.setItem('ypsilon.progress', it)", json.dumps(learnt))
@@ -139,13 +146,13 @@ def test_progress_moves_to_another_device_by_a_link(opens: Opens) -> None:
     second.get_by_role("link", name="Progress", exact=True).click()
     expect(second.get_by_role("region", name="Pylos")).to_contain_text("2 of ")
     both = {**NOTHING, "lessons": {"pylos": ["first"], "tyros": ["first"]}}
-    assert kept(second) == {**both, "puzzles": {"pylos": {"a": 20, "b": 9}}}
+    assert kept(second) == {**both, "puzzles": {"pylos": {A: 20, B: 9}}}
     # It can be typed in too, and once more changes nothing.
     second.goto(link.split("#")[0])
     second.get_by_label("Code").fill(link.split("#")[1])
     second.get_by_role("button", name="Move it here").click()
     expect(second.get_by_role("status")).to_contain_text("is added")
-    assert kept(second) == {**both, "puzzles": {"pylos": {"a": 20, "b": 9}}}
+    assert kept(second) == {**both, "puzzles": {"pylos": {A: 20, B: 9}}}
     second.get_by_label("Code").fill("x" * 22)
     second.get_by_role("button", name="Move it here").click()
     expect(second.get_by_role("alert")).to_contain_text("This code is not valid")

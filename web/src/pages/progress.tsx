@@ -25,6 +25,7 @@ import {
 } from "../net";
 import { address } from "../root";
 import { Button, CopyLine, FileButton, Problem, QrCode } from "../ui";
+import { useSolved } from "./puzzles";
 
 export function ProgressPage() {
   const words = useWords();
@@ -55,7 +56,7 @@ export function isEmpty({ lessons, steps, puzzles, results }: Progress): boolean
 function OfGame({ game, known }: { game: GameInfo; known: Progress }) {
   const words = useWords();
   const name = words.gameName(game.name);
-  const solved = Object.keys(known.puzzles[game.name] ?? {}).length;
+  const solved = useSolved(game);
   const row = streak(known.days[game.name] ?? [], new Date().toISOString().slice(0, 10));
   return (
     <section class="progress-game" aria-label={name}>

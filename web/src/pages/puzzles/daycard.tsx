@@ -4,10 +4,11 @@ import { Link, progress, streak, useSource } from "../../browser";
 import { thumb } from "../../games";
 import { useWords } from "../../i18n";
 import type { GameInfo } from "../../net";
+import { useSolved } from "./solved";
 
 export function DayCard({ game }: { game: GameInfo }) {
   const words = useWords();
-  const { puzzles, days } = useSource(progress);
+  const { days } = useSource(progress);
   const today = new Date().toISOString().slice(0, 10);
   const solved = days[game.name] ?? [];
   const row = streak(solved, today);
@@ -21,7 +22,7 @@ export function DayCard({ game }: { game: GameInfo }) {
       <div>
         <h2>{words.gameName(game.name)}</h2>
         <p class="quiet">
-          {words.solvedCount(Object.keys(puzzles[game.name] ?? {}).length, game.puzzles)}
+          {words.solvedCount(useSolved(game), game.puzzles)}
           {row > 0 && ` · ${words.streakDays(row)}`}
         </p>
         <Link
