@@ -27,7 +27,7 @@ from ypsilon.games.tyros.state import (
 )
 
 NODES = (400, 64)
-# Games of four players have up to 400 decisions: of more than 240 each is given less.
+# Four players decide 400 times and more: of more than 240 decisions each is given less.
 MOST_NODES = 96_000
 # So many others are looked at beside what is asked for.
 MOST = 14
