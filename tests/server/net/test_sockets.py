@@ -32,6 +32,21 @@ def usual(tmp_path: Path) -> Iterator[LiveServer]:
     opened.close()
 
 
+@together
+async def test_what_arrives_is_taken_in_order_also_after_somebody_gave_up_waiting() -> None:
+    arrivals = sockets.Arrivals()
+    with pytest.raises(TimeoutError):
+        async with asyncio.timeout(0.01):
+            await arrivals.get()
+    taken = asyncio.create_task(arrivals.get())
+    await asyncio.sleep(0)
+    for number in range(3):
+        arrivals.put_nowait(number)
+    assert arrivals.qsize() == 3
+    assert [await taken, await arrivals.get(), await arrivals.get()] == [0, 1, 2]
+    assert arrivals.empty()
+
+
 @pytest.mark.parametrize(
     ("first", "flood"),
     [
