@@ -13,14 +13,14 @@ from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from sqlalchemy import URL, Connection, Delete, Insert, Update, create_engine, event
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import NullPool, StaticPool
 
-from ypsilon.server.store.postgres import Mark
+from ypsilon.server.store.postgres import Mark, Work
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -127,6 +127,8 @@ class Sqlite:
         if self._writer is None:
             self._writer = self.engine.connect()
         try:
+            if isinstance(work, Work) and work.moves is not None:
+                return cast("T", _moved(self._writer, work))
             with self._writer.begin():
                 return work(self._writer)
         except BaseException:
@@ -193,6 +195,21 @@ class Prepared:
         if isinstance(driver, sqlite3.Connection):
             return driver.executemany(self._text, rows).rowcount
         return connection.execute(self.statement, rows[0] if len(rows) == 1 else rows).rowcount
+
+
+def _moved(connection: Connection, work: Work) -> None:
+    """Write moves, and nothing else, in a transaction of the driver's own.
+
+    It begins with the first statement; SQLAlchemy's takes as long as all of them.
+    """
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    try:
+        work(connection)
+        driver.commit()
+    except BaseException:
+        driver.rollback()
+        raise
 
 
 def taken(error: Exception) -> bool:
