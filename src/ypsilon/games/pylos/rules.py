@@ -145,7 +145,11 @@ class Pylos(OpenGame[State, Action, View]):
         if self.variant == "children":
             return False
         shapes = SQUARES_AT if self.variant == "standard" else LINES_AT
-        return any(own & shape == shape for shape in shapes[target])
+        # A generator for `any` would cost more than all there is to compare.
+        for shape in shapes[target]:  # noqa: SIM110
+            if own & shape == shape:
+                return True
+        return False
 
     def _took(self, state: State, own: int) -> State:
         """PY-13, PY-14, PY-22: a second ball may follow if one is bare, a third never."""

@@ -93,7 +93,11 @@ RAISES = {
 }
 
 
-# A set of 30 cells has too many forms to tabulate, its 16 lower and 14 upper cells have not.
+# A set of 30 cells has too many forms to tabulate. What it carries is tabulated by two rows of the
+# ground at a time, the second level and the third; what is loaded, by the 14 upper cells.
+_CARRYING = (0xFF, 0xFF << 4, 0xFF << 8, 0x1FF << 16, 0xF << 25)
+
+
 @cache
 def _carried(cells: int) -> int:
     return sum(bit for bit, base in BASE.items() if base and base & cells == base)
@@ -108,19 +112,16 @@ def _loaded(upper: int) -> int:
 
 
 @cache
-def _floor_places(cells: int) -> tuple[Place, ...]:
+def _placed(cells: int) -> tuple[Place, ...]:
     return tuple(PLACES[bit] for bit in bits(cells))
-
-
-@cache
-def _upper_places(upper: int) -> tuple[Place, ...]:
-    return tuple(PLACES[bit] for bit in bits(upper << UPPER))
 
 
 def open_cells(occupied: int) -> int:
     """PY-05: give the free cells that are supported."""
-    carried = _carried(occupied & FLOOR) | _carried(occupied & ~FLOOR)
-    return (FLOOR | carried) & ~occupied
+    carried = FLOOR
+    for part in _CARRYING:
+        carried |= _carried(occupied & part)
+    return carried & ~occupied
 
 
 def bare(occupied: int, own: int) -> int:
@@ -130,7 +131,7 @@ def bare(occupied: int, own: int) -> int:
 
 def places(cells: int) -> tuple[Place, ...]:
     """Give the placements on a set of cells, in cell order."""
-    return _floor_places(cells & FLOOR) + _upper_places(cells >> UPPER)
+    return _placed(cells & TEN) + _placed(cells & TEN << 10) + _placed(cells & TEN << 20)
 
 
 def _turned(cell: tuple[int, int, int], symmetry: int) -> int:
