@@ -30,6 +30,7 @@ __all__ = [
     "parse",
     "reader",
     "trusted",
+    "trusting",
 ]
 
 
@@ -79,10 +80,21 @@ def reader(form: Any) -> Callable[[str | bytes], Any]:
 
 def trusted(form: Any, text: str | bytes) -> Any:
     """Give the same of a text that this program wrote itself, without looking for double keys."""
-    try:
-        return _decoder(form).decode(text)
-    except msgspec.DecodeError:
-        return loads(form, text)
+    return trusting(form)(text)
+
+
+@cache
+def trusting(form: Any) -> Callable[[str | bytes], Any]:
+    """Give what does the same for one form, as `reader` does."""
+    decoder = _decoder(form)
+
+    def read(text: str | bytes) -> Any:
+        try:
+            return decoder.decode(text)
+        except msgspec.DecodeError:
+            return loads(form, text)
+
+    return read
 
 
 @cache

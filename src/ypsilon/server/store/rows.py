@@ -30,10 +30,10 @@ _STANDS = select(schema.tables.c.name).where(
 )
 
 
-def entry_form(game: AnyGame) -> Any:
+def entry_form(game: type[AnyGame]) -> Any:
     """Give the form in which entries of a game are kept."""
     form: Any = Entry
-    return form[codec.forms(type(game)).action | TableEvent]
+    return form[codec.forms(game).action | TableEvent]
 
 
 def snapshot_form(game: AnyGame) -> Any:
