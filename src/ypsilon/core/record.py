@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, Literal, TypeVar, cast, get_args
+from typing import Any, Generic, Literal, TypeVar, get_args
 
 from ypsilon.core import codec, options
 from ypsilon.core.data import Data, Tagged
@@ -73,7 +73,9 @@ class Entry(Data, Generic[A]):
     @property
     def event(self) -> TableEvent | None:
         """The event of the table that it is; None: it is an action."""
-        return cast("TableEvent", self.what) if type(self.what) in _EVENTS else None
+        # Asked for a dozen times a move.
+        what: Any = self.what
+        return what if type(what) in _EVENTS else None
 
 
 class Player(Data):

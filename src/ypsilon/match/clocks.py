@@ -55,6 +55,7 @@ class Clocks:
         away: Sequence[Gap] = (),
     ) -> None:
         self.clock = clock
+        self.timed = not isinstance(clock, NoClock)
         self.paused = False
         # The time that is nobody's: in which no bank runs, nor days if it was long.
         shortest = LONGEST_AWAY if isinstance(clock, Days) else 0
@@ -69,15 +70,15 @@ class Clocks:
         running = [seat for seat, since in enumerate(self._since) if since is not None]
         self._stop(entry.time)
         match entry.event:
+            case None:
+                if entry.seat in running and entry.seat not in movers:
+                    self._turn_ended(entry.seat)
             case Pause(on):
                 self.paused = on
             case Flag():
                 self._untimed.add(entry.seat)
             case Takeover() | Agree() | Undo() | Resign() | Hinted() | ByLot():
                 pass
-            case None:
-                if entry.seat in running and entry.seat not in movers:
-                    self._turn_ended(entry.seat)
         self._run(movers, entry.time)
 
     def wake(self, movers: tuple[Seat, ...], now: int) -> None:
@@ -101,18 +102,18 @@ class Clocks:
     def overdue(self, seat: Seat, now: int, patience: int) -> bool:
         """Tell whether a seat has been waited for longer than its clock, or patience, allows."""
         since = self._since[seat]
-        allowed = patience if isinstance(self.clock, NoClock) else self._left[seat]
+        allowed = self._left[seat] if self.timed else patience
         return since is not None and now - since > allowed
 
     def times(self) -> tuple[Time, ...]:
         """Give all clocks as clients show them; none where nobody is timed."""
-        if isinstance(self.clock, NoClock):
+        if not self.timed:
             return ()
         return tuple(map(Time, self._left, self._since))
 
     def due(self, spared: Collection[Seat] = ()) -> tuple[int, Seat] | None:
         """Give when the next clock runs out, and whose it is; some seats may be spared."""
-        if isinstance(self.clock, NoClock):
+        if not self.timed:
             return None
         ends = [
             (since + self._left[seat], seat)
@@ -135,6 +136,8 @@ class Clocks:
                 self._since[seat] = None
 
     def _used(self, since: int, now: int) -> int:
+        if not self._away:
+            return max(0, now - since)
         away = sum(max(0, min(now, end) - max(since, start)) for start, end in self._away)
         return max(0, now - since - away)
 

@@ -22,8 +22,9 @@ class Decisions:
 
     def follow(self, entry: Entry[Any], movers: tuple[Seat, ...]) -> None:
         """Take in an entry and who is to act after it."""
-        back = isinstance(entry.event, Undo)
-        if entry.event is not None and not back and movers:
+        event = entry.event
+        back = isinstance(event, Undo)
+        if event is not None and not back and movers:
             return
         if self.asked and back:
             self.unsaid |= frozenset(range(self.since + 1, entry.number))
@@ -47,7 +48,9 @@ class Decisions:
 
     def withheld(self, entry: Entry[Any], viewer: Seat | None) -> bool:
         """Tell whether an answer is not to be shown yet: the question it answers is open."""
-        if entry.seat == viewer or not (entry.event is None or isinstance(entry.event, Undo)):
+        if entry.seat == viewer or not (self.unsaid or self.asked):
+            return False
+        if not (entry.event is None or isinstance(entry.event, Undo)):
             return False
         return entry.number in self.unsaid or (bool(self.asked) and entry.number > self.since)
 

@@ -121,7 +121,8 @@ def next_lines(
         told = entry.number
         if not match.decisions.withheld(entry, viewer):
             line = line_of(match, viewer, voice, entry)
-            found += [line] if line is not None else []
+            if line is not None:
+                found.append(line)
     return tuple(found), told
 
 
@@ -138,8 +139,9 @@ def line_of(
 
     With `whole` nothing is left out, as when a game is over.
     """
-    if entry.event is not None:
-        return _event_line(match, voice, entry, entry.event)
+    event = entry.event
+    if event is not None:
+        return _event_line(match, voice, entry, event)
     game, state = match.game, match.timeline.before(entry)
     action = entry.what if whole else game.redact(state, entry.seat, entry.what, viewer)
     if action is None:

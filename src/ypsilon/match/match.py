@@ -6,7 +6,6 @@ why it is not done; whoever keeps the match writes the plan, and only then `adop
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Collection, Sequence
 from typing import Any
 
@@ -211,7 +210,7 @@ class Match(Progress):
         if not self.others(wish.seat) <= set(wish.agreed):
             return self._plan((), asked, request_id=request_id)
         granted = self._following(wish.seat, Pause(True), now, asked.request_id or None)
-        return dataclasses.replace(granted, request_id=request_id)
+        return replace(granted, request_id=request_id)
 
     def _lost(self, seat: Seat, what: Resign | Flag, now: int, request_id: str | None) -> Plan:
         lost = self._next(seat, what, now, request_id)

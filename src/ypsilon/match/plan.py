@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from ypsilon.core.data import Data
@@ -40,8 +39,7 @@ class WishRequest(Data, rename={"request_id": "act"}):
     request_id: str
 
 
-@dataclass(frozen=True, slots=True)
-class Planned:
+class Planned(Data):
     """An entry that would come next."""
 
     entry: Entry[Any]
@@ -49,8 +47,7 @@ class Planned:
     request_id: str | None = None  # the request it would answer
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Data):
     """What would follow from a request, all of it or nothing."""
 
     planned: tuple[Planned, ...] = ()  # the entries, in order

@@ -72,8 +72,10 @@ class Progress:
             return False
         if self.timeline.step_back(seat) is not None:
             return True
-        own = any(entry.seat == seat for entry in self.timeline.mainline)
-        return own and (self.terms.practice or not any(self.bots))
+        if any(self.bots) and not self.terms.practice:
+            return False
+        # Whoever has played at all has so lately.
+        return any(entry.seat == seat for entry in reversed(self.timeline.mainline))
 
     @property
     def away(self) -> frozenset[Seat]:
@@ -82,7 +84,8 @@ class Progress:
 
     def others(self, seat: Seat) -> frozenset[Seat]:
         """Give the people who must agree where a seat takes back more than its own step."""
-        return self.people - self.away - {seat}
+        playing = self.people - self.away if any(self.bots) else self.people
+        return playing - {seat}
 
     def may_return(self, seat: Seat) -> bool:
         """Tell whether a bot plays for a seat's person, who may have it back."""
@@ -99,13 +102,15 @@ class Progress:
 
     def flag_at(self) -> tuple[int, Seat] | None:
         """Give when the next person's time runs out, and which seat it is; bots are spared."""
-        if self.result:
+        if self.result or not self.clocks.timed:
             return None
         return self.clocks.due([seat for seat, bot in enumerate(self.bots) if bot])
 
     def silent_at(self) -> int | None:
         """Give when silence will count as an answer of the people who are asked."""
-        if not self.terms.silence or self.clocks.paused or self.result:
+        if not self.decisions.asked or not self.terms.silence:
+            return None
+        if self.clocks.paused or self.result:
             return None
         if all(self.bots[seat] for seat, _, _ in self.silent()):
             return None

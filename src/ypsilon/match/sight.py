@@ -74,11 +74,12 @@ class Situation:
 
     def view(self, viewer: Seat | None) -> Any:
         """Give what a viewer sees; where nothing is secret, what everybody does."""
+        if self._view is not None:
+            return self._view
         game, state = self.match.game, self.match.timeline.state
         if game.secrets:
             return game.observe(state, viewer)
-        if self._view is None:
-            self._view = game.observe(state, None)
+        self._view = game.observe(state, None)
         return self._view
 
 
@@ -136,27 +137,32 @@ def sight(match: Match, held: tuple[Seat, ...], shown: Seat | None) -> Sight[Any
 
 def sight_of(situation: Situation, held: tuple[Seat, ...], shown: Seat | None) -> Sight[Any, Any]:
     """Give the same of a moment that several are shown."""
-    match = situation.match
-    ask = _to_pass(match, held, shown, situation.movers)
-    hidden = bool(ask) and shown not in situation.movers
-    decision = None if shown is None else decision_of(match, shown)
+    match, movers = situation.match, situation.movers
+    ask = _to_pass(match, held, shown, movers) if len(held) > 1 else ()
+    hidden = bool(ask) and shown not in movers
+    decision, plays, returns, hint = None, False, False, False
+    if shown is not None:
+        decision = decision_of(match, shown)
+        plays = not match.bots[shown] and not situation.result
+        returns = not plays and match.may_return(shown)
+        hint = match.gives_hints(shown)
     return Sight(
         entries=situation.entries,
         seat=shown,
         held=held,
         ask=ask,
         view=None if hidden else situation.view(shown),
-        movers=situation.movers,
+        movers=movers,
         decision=decision,
-        plays=shown is not None and not match.bots[shown] and not situation.result,
-        returns=shown is not None and match.may_return(shown),
+        plays=plays,
+        returns=returns,
         clocks=situation.clocks,
         paused=situation.paused,
         silent_at=situation.silent_at,
-        hint=shown is not None and match.gives_hints(shown),
-        undo=_undoable(match, held, decision),
+        hint=hint,
+        undo=_undoable(match, held, decision) if held else None,
         wish=situation.wish,
-        consent=_asked(match, held),
+        consent=_asked(match, held) if match.wished is not None else None,
         result=situation.result,
     )
 
@@ -207,13 +213,12 @@ def _undoable(
 ) -> Undoable | None:
     if decision is not None and decision.back:
         return Undoable(decision.seat, False)
-    if not held:
-        return None
-    own = (entry.seat for entry in reversed(match.timeline.mainline) if entry.seat in held)
-    last = next(own, None)
-    if last is None or match.bots[last] or not match.may_undo(last):
-        return None
-    return Undoable(last, bool(match.others(last)))
+    for entry in reversed(match.timeline.mainline):
+        last = entry.seat
+        if last in held:
+            may = not match.bots[last] and match.may_undo(last)
+            return Undoable(last, bool(match.others(last))) if may else None
+    return None
 
 
 def _wish(match: Match) -> Wish | None:
@@ -237,7 +242,7 @@ def _asked(match: Match, held: tuple[Seat, ...]) -> Seat | None:
 def _to_pass(
     match: Match, held: tuple[Seat, ...], shown: Seat | None, movers: tuple[Seat, ...]
 ) -> tuple[Seat, ...]:
-    """Give the seats to which the device must be passed before they can go on."""
-    if len(held) < 2 or not match.game.secrets:
+    """Give those of several seats to which the device must be passed before they can go on."""
+    if not match.game.secrets:
         return ()
     return tuple(seat for seat in held if seat in movers and seat != shown)

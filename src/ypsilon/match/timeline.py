@@ -66,8 +66,9 @@ class Timeline:
 
     def at(self, number: int) -> Any:
         """Give the state after entry `number` (0: the start)."""
-        for _ in self.recalling(number):
-            pass
+        if self.states[number] is _UNKNOWN:
+            for _ in self.recalling(number):
+                pass
         return self.states[number]
 
     def before(self, entry: Entry[Any]) -> Any:
@@ -145,7 +146,12 @@ class Timeline:
         Raises RecordError if it cannot come next, IllegalAction if a rule forbids it.
         """
         self._check_place(entry)
-        match entry.event:
+        event = entry.event
+        if event is None:
+            if entry.seat not in self.movers:
+                raise RecordError(f"entry {entry.number}: seat {entry.seat} is not to act")
+            return self.game.apply(self.state, entry.seat, entry.what)
+        match event:
             case Undo(to):
                 if not 0 <= to < entry.number:
                     raise RecordError(f"entry {entry.number}: there is no entry {to} to go back to")
@@ -158,10 +164,6 @@ class Timeline:
                 if self.result:
                     raise RecordError(f"entry {entry.number}: the game is over")
                 return self.state
-            case None:
-                if entry.seat not in self.movers:
-                    raise RecordError(f"entry {entry.number}: seat {entry.seat} is not to act")
-                return self.game.apply(self.state, entry.seat, entry.what)
 
     def _check_place(self, entry: Entry[Any]) -> None:
         if entry.number != len(self.entries) + 1:
@@ -178,14 +180,14 @@ class Timeline:
     def push(self, entry: Entry[Any], state: Any) -> None:
         """Add an entry with the state that it is known to lead to."""
         match entry.event:
+            case None:
+                self.mainline.append(entry)
             case Undo(to):
                 self._return(to)
             case Resign() | Flag():
                 self.forfeit = self.lost_by(entry)
             case Pause() | Takeover() | Agree() | Hinted() | ByLot():
                 pass
-            case None:
-                self.mainline.append(entry)
         self.entries.append(entry)
         self.states.append(state)
         self.tickets += len(entry.tickets)

@@ -228,15 +228,12 @@ def _withhold_nothing(self: Decisions, entry: Any, viewer: int | None) -> bool:
     return False
 
 
-def _mix_up(self: updates.Updates) -> tuple[bytes, int]:
+def _mix_up(self: updates.Updates, parts: updates.Parts) -> tuple[bytes, int]:
     """Share an update with whoever asks next, whatever their seat is."""
-    frames = self.table.broadcast.frames
-    _, frame, told = frames.setdefault("all", (0, b"", 0))
-    if not frame:
-        found, told = updates.update(self.table, self.seats, self.shown, "en", 0)
-        frame = text_frame(codec.encoded(found))
-    frames["all"] = (0, frame, told)
-    return frame, told
+    if "all" not in parts.frames:
+        found, told = updates.update(parts, self.seats, self.shown, "en", 0)
+        parts.frames["all"] = (text_frame(codec.encoded(found)), told)
+    return parts.frames["all"]
 
 
 def _tell_a_token(table: Any) -> Any:
@@ -285,7 +282,7 @@ async def test_only_who_sees_the_same_is_sent_the_same_frame(own_server: LiveSer
         table = own_server.server.lobby.tables[made.name]
         seated, spectators = ((0,), (1,), (2,), (0, 1)), ((), ())
         own_server.do(_nothing(table.broadcast.tell))
-        frames = [own_server.do(_frame(table, seats)) for seats in (*seated, *spectators)]
+        frames = own_server.do(_frames(table, (*seated, *spectators)))
         assert frames[-1] is frames[-2]
         assert len({*frames}) == len(seated) + 1
         hands = own_server.match(made.name).timeline.state.hands
@@ -294,10 +291,12 @@ async def test_only_who_sees_the_same_is_sent_the_same_frame(own_server: LiveSer
             assert {card for card in MARKS if str(card).encode() in frame} == own
 
 
-async def _frame(table: Table, seats: tuple[int, ...]) -> bytes:
-    watcher = updates.Updates(table)
-    watcher.hold(seats)
-    return watcher.next()
+async def _frames(table: Table, held: Sequence[tuple[int, ...]]) -> list[bytes]:
+    """Give what those who hold these seats are shown in one turn of the loop."""
+    watchers = [updates.Updates(table) for _ in held]
+    for watcher, seats in zip(watchers, held, strict=True):
+        watcher.hold(seats)
+    return [watcher.next() for watcher in watchers]
 
 
 async def _nothing(do: Callable[[], None]) -> None:

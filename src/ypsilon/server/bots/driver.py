@@ -60,6 +60,12 @@ class Driver:
         """Start whatever a table waits for, bots and the next alarm, and end what it does not."""
         self._disarm(table)
         played = table.current if table.mine else None
+        if table.name in self._running or (played and any(played.match.bots)):
+            self._look_at_bots(table, played)
+        if played is not None and _goes_on(table, played):
+            self._arm(table, played.match)
+
+    def _look_at_bots(self, table: Table, played: TableGame | None) -> None:
         awaited = self._awaited(table, played) if played and any(played.match.bots) else {}
         for decision, (move, running) in list(self._running.get(table.name, {}).items()):
             if move.thinks and not _same(move, awaited.get(decision)):
@@ -67,8 +73,6 @@ class Driver:
                 running.cancel()
         for decision, move in awaited.items():
             self._move(decision, move)
-        if played is not None and _goes_on(table, played):
-            self._arm(table, played.match)
 
     async def close(self) -> None:
         """Stop everything."""

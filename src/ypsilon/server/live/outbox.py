@@ -13,6 +13,8 @@ from ypsilon.wire import AnyMessage
 log = logging.getLogger("ypsilon.server")
 SEND_SECONDS = 20
 TOO_SLOW, FAILED = 4008, 1011
+# An update and nothing else, which most are sent.
+_UPDATE = [None]
 
 
 class Outbox:
@@ -56,7 +58,8 @@ class Outbox:
         """Let an update be sent, unless one is waiting already."""
         if None not in self._waiting:
             self._waiting.append(None)
-        self._send_soon()
+        if self._soon is None and self._open:
+            self._soon = self._loop.call_soon(self._send)
 
     def send(self, message: AnyMessage) -> None:
         """Let a message be sent; whoever has left too many unread is written to no more."""
@@ -77,7 +80,10 @@ class Outbox:
             return
         waiting, self._waiting = self._waiting, []
         try:
-            self._pipe.post([self._frame(each) for each in waiting])
+            if waiting == _UPDATE:
+                self._pipe.post((self._updates.next(),))
+            else:
+                self._pipe.post([self._frame(each) for each in waiting])
         except Exception:
             log.exception("update failed", extra={"table": self._updates.table.name})
             self._end(FAILED, "something went wrong here")

@@ -25,9 +25,6 @@ from ypsilon.server.net.pipe import text_frame
 from ypsilon.server.tables.info import table_info
 from ypsilon.server.tables.table import Table
 
-# So many milliseconds may pass between the time that an update tells and its sending.
-SHARED = 50
-
 
 class Parts:
     """What the updates of a table have in common since its last change, whoever sees them."""
@@ -35,6 +32,9 @@ class Parts:
     def __init__(self, table: Table) -> None:
         played = table.current if table.status != "waiting" else None
         self.version = table.version
+        self.at = table.now()
+        # What was made of them for somebody: the frame, and how many entries are told with it.
+        self.frames: dict[Any, tuple[bytes, int]] = {}
         self.info = table_info(table)
         self.situation = Situation(played.match) if played else None
         self.fair = played.proof(table.status == "closed") if played else None
@@ -62,12 +62,13 @@ def parts_of(table: Table) -> Parts:
     """Give what was found for another update since the last change, or find it."""
     parts: Parts | None = table.broadcast.parts
     if parts is None or parts.version != table.version:
-        parts = table.broadcast.parts = Parts(table)
+        parts = Parts(table)
+        table.broadcast.share(parts)
     return parts
 
 
 def update(
-    table: Table,
+    parts: Parts,
     held: tuple[Seat, ...],
     shown: Seat | None,
     language: str,
@@ -79,16 +80,15 @@ def update(
     Whoever saw it after `seen` entries gets the views since then, too. With it comes how many
     entries are told then; of a long log the rest is left to the next update.
     """
-    parts, now = parts_of(table), table.now()
-    situation, info, names = parts.situation, parts.info, parts.names(language)
+    situation, info, names, now = parts.situation, parts.info, parts.names(language), parts.at
     if situation is None:
         return wire.update_of(nothing(held), info, names, now), sent
     voice = Voice(language, names, reader_of(held))
     lines, told = next_lines(situation.match, shown, voice, sent)
     known = sight_of(situation, held, shown)
-    follows = seen is not None and known.view is not None
+    follows = seen is not None and situation.entries - seen > 1 and known.view is not None
     steps = steps_since(situation.match, shown, lines, seen or 0) if follows else ()
-    shown_now = _at_rest(known) if table.status == "closed" else known
+    shown_now = _at_rest(known) if info.status == "closed" else known
     again, fair = parts.again, parts.fair
     return wire.update_of(shown_now, info, names, now, again, fair, lines, steps), told
 
@@ -136,12 +136,12 @@ class Updates:
         """Give the next update, as the frame that is sent."""
         parts = parts_of(self.table)
         if parts.situation is None or parts.game is None:
-            return self._shared()[0]
+            return self._shared(parts)[0]
         if parts.game != self._told_of:
             self._begin_anew(parts.game, parts.said_late)
         if len(self.seats) > 1:
             self._turn_to(next_shown(parts.situation.match, self.seats, self.shown))
-        made, told = self._shared()
+        made, told = self._shared(parts)
         self.more = told < parts.entries
         self._sent = told if self.more else parts.disclosed
         self._seen = parts.entries
@@ -164,13 +164,11 @@ class Updates:
             self._sent = 0
         self._told_of = game
 
-    def _shared(self) -> tuple[bytes, int]:
+    def _shared(self, parts: Parts) -> tuple[bytes, int]:
         """Give the update as it was just made for somebody who sees the same, or make it."""
         key = (self.seats, self.shown, self.language, self._sent, self._seen)
-        now, frames = self.table.now(), self.table.broadcast.frames
-        made, frame, told = frames.get(key, (0, b"", 0))
-        if now - made > SHARED:
-            found, told = update(self.table, *key)
-            frame = text_frame(codec.encoded(found))
-            frames[key] = (now, frame, told)
-        return frame, told
+        made = parts.frames.get(key)
+        if made is None:
+            found, told = update(parts, *key)
+            made = parts.frames[key] = (text_frame(codec.encoded(found)), told)
+        return made

@@ -9,13 +9,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Executable, Row
 from sqlalchemy.exc import SQLAlchemyError
 
+from ypsilon.core.data import Data
 from ypsilon.server.store import maintenance
 from ypsilon.server.store.database import DuplicateKey, InDoubt, StoreError, database, reason
 from ypsilon.server.store.outage import Outage
@@ -36,12 +36,11 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Must:
+class Must(Data):
     """A statement that must change something, or its job fails like one whose key is taken."""
 
     statement: Executable | Prepared
-    parameters: Mapping[str, Any] = field(default_factory=dict)
+    parameters: Mapping[str, Any] = {}
 
 
 class _NothingThere(Exception):

@@ -68,10 +68,8 @@ class Broadcast:
         self.moved: Callable[[], None] = lambda: None  # somebody has come here, gone or lost a seat
         self._changed = changed
         self._ended = False
-        # Updates made since the last change, which watchers of the same view share: when, the
-        # frame, and how many entries are told with it.
-        self.frames: dict[Any, tuple[int, bytes, int]] = {}
-        self.parts: Any = None  # and what all of them have in common
+        # What updates have in common since the last change, with those that were made of it.
+        self.parts: Any = None
 
     def enter(self, watcher: Watcher) -> None:
         """Let somebody watch, who is told when they have been given all there is."""
@@ -90,17 +88,20 @@ class Broadcast:
 
     def tell(self) -> None:
         """Show everybody what has changed."""
-        self._forget()
+        self.parts = None
         for watcher in tuple(self.watchers):
             watcher.changed()
-        if self.watchers:
-            # They are shown it in the next turn of the loop; kept longer it takes 8 KB a table.
-            asyncio.get_running_loop().call_soon(self._forget)
         self._changed()
 
+    def share(self, parts: Any) -> None:
+        """Let all who are shown the table in this turn of the loop share what updates are made of.
+
+        Kept longer it takes 8 KB a table.
+        """
+        self.parts = parts
+        asyncio.get_running_loop().call_soon(self._forget)
+
     def _forget(self) -> None:
-        """Forget what was made for updates of before."""
-        self.frames.clear()
         self.parts = None
 
     def notify(self, code: str, words: str) -> None:
@@ -130,12 +131,19 @@ class Broadcast:
 
     def attended(self) -> bool:
         """Tell whether somebody is there for whom the game goes on."""
-        return any(each.seats or each.host for each in self._all())
+        for watcher in self.watchers:
+            if watcher.seats or watcher.host:
+                return True
+        return bool(self.elsewhere) and any(each.seats or each.host for each in self._all())
 
     def there(self) -> tuple[set[Seat], int]:
         """Give the seats for which somebody is connected, and how many watch without one."""
-        held = [each.seats for each in self._all()]
-        return {seat for seats in held for seat in seats}, held.count(())
+        online, without = set[Seat](), 0
+        for each in self._all() if self.elsewhere else self.watchers:
+            seats = each.seats
+            online.update(seats)
+            without += not seats
+        return online, without
 
     def origins(self, seats: AbstractSet[Seat]) -> set[str]:
         """Give from where any of these seats is held."""

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ypsilon.core import codec
+from ypsilon.core.data import Data
 from ypsilon.core.game import AnyGame
 from ypsilon.match.plan import Plan
 from ypsilon.server.peers import news
@@ -25,8 +25,7 @@ if TYPE_CHECKING:
     from ypsilon.server.tables.table import Table
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Data):
     """What a table is to become; what is left out stays as it is."""
 
     table: Table
@@ -71,6 +70,8 @@ class Change:
     def _requests(self) -> list[Step]:
         """Give what keeps the requests of which no entry tells that they were done, or how."""
         name, plan = self.table.name, self.plan or Plan()
+        if self.request_id is None and plan.request_id is None and self.answer is None:
+            return []
         new = {self.request_id, plan.request_id} - self.table.request_ids - {None}
         kept = [requests.done(name, each, self.at) for each in sorted(filter(None, new))]
         if self.answer is not None:
@@ -142,7 +143,7 @@ async def keep(
     written = [change.steps() for change in changes]
     steps = [step for each in written for step in each]
     try:
-        told = [change.news(each) for change, each in zip(changes, written, strict=True)]
+        told = _news(changes, written) if store.server else ()
         proof = changes[0].proof if changes else proof
         await store.write(*steps, *also, proof=proof, news=told)
     except DuplicateKey:
@@ -162,6 +163,10 @@ async def keep(
         if change.first is not None:
             change.first()
         change.tell()
+
+
+def _news(changes: Sequence[Change], written: Sequence[list[Step]]) -> list[str]:
+    return [change.news(each) for change, each in zip(changes, written, strict=True)]
 
 
 def _done_before(change: Change) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ypsilon import wire
 from ypsilon.core.game import Seat
-from ypsilon.core.options import spelt
 from ypsilon.server.tables.table import Table
 
 
@@ -21,7 +20,7 @@ def table_info(table: Table) -> wire.TableInfo:
     return wire.TableInfo(
         table.name,
         kept.game,
-        spelt(table.game),
+        table.options,
         table.status,
         seats,
         kept.clock,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace as replace_fields
 
 from ypsilon import wire
 from ypsilon.core.data import replace
@@ -92,7 +91,7 @@ async def _sits(
         change = await next_game.begin(lobby.store, table, table.game, kept, also)
     else:
         change = Change(table, table.next_time(), kept=kept, also=also)
-    await keep(lobby.store, replace_fields(change, after=after))
+    await keep(lobby.store, replace(change, after=after))
 
 
 def open_seats(kept: TableRecord) -> list[Seat]:

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 from ypsilon.core.data import replace
 from ypsilon.core.game import AnyGame, IllegalAction, Seat
+from ypsilon.core.options import spelt
 from ypsilon.core.record import RecordError
 from ypsilon.match import series
 from ypsilon.match.advice import Advised
@@ -108,6 +109,7 @@ class Table:
         self.request_ids: set[str | None] = set()  # of what is done, and not to be done again
         self.advised = Advised()
         self.doubt: Change | None = None  # of which nobody knows whether it was written
+        self._spelt = (game, spelt(game))
 
     def become(self, other: Table) -> None:
         """Be as another has been read from the store; who watches stays."""
@@ -126,6 +128,13 @@ class Table:
         if self.current.match.result or self.status != "playing":
             raise RequestError("over", "the game is over")
         return self.current.match
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options in which the game differs from its defaults, as text."""
+        if self._spelt[0] is not self.game:
+            self._spelt = (self.game, spelt(self.game))
+        return self._spelt[1]
 
     @property
     def mine(self) -> bool:
