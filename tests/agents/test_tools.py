@@ -92,7 +92,7 @@ async def test_refusals_are_told_in_german_too(live_server: LiveServer) -> None:
 
 def test_every_refusal_is_known_in_both_languages() -> None:
     text = "".join(path.read_text("utf-8") for path in Path(mcp.__file__).parent.glob("*.py"))
-    codes = set(re.findall(r'Refused\("([a-z-]+)"', text))
+    codes = set(re.findall(r'Refused\(\s*"([a-z-]+)"', text))
     assert codes == words._REFUSALS.keys()
     assert all(len(each) == 2 for each in words._REFUSALS.values())
     assert words._WORDS["en"].keys() == words._WORDS["de"].keys()
