@@ -65,8 +65,8 @@ class AgentServer(MCPServer[Any]):
     ) -> CallToolResult | InputRequiredResult:
         """Call a tool; whatever it refuses is an answer that names the rule or the field."""
         try:
-            self._check(name, arguments)
             with self.bounds.call(address_of(context)):
+                await self._check(name, arguments)
                 return await super().call_tool(name, arguments, context)
         except Refused as error:
             return refused(error.told(self.tables.language))
@@ -76,12 +76,12 @@ class AgentServer(MCPServer[Any]):
                 raise
             return refused(await self._translated(why, arguments))
 
-    def _check(self, name: str, arguments: Mapping[str, Any]) -> None:
+    async def _check(self, name: str, arguments: Mapping[str, Any]) -> None:
         """Refuse a tool that there is none of, and what a tool does not take."""
-        tool = self._tool_manager.get_tool(name)
-        if tool is None:
+        tools = {each.name: each for each in await super().list_tools()}
+        if name not in tools:
             raise Refused("unknown-tool", name=name[:LONGEST_NAME])
-        known = tool.parameters.get("properties", {})
+        known = tools[name].input_schema.get("properties", {})
         for given in arguments:
             if given not in known:
                 names = ", ".join(known) or "–"
