@@ -63,6 +63,11 @@ def outlook(
     All are played on to the end of the game by rules of thumb, from the same guesses.
     """
 
+def learn_to_judge(
+    games: int, seed: int, numbers: str, options: str, chart: str
+) -> tuple[list[tuple[float, float]], list[float], float]:
+    """What traits at the end of a round are worth (start, slope), how steep odds are, the loss."""
+
 Batch: Callable[[int, str, str, list[str]], Games]
 """Makes games that are stepped at once by the numbers of actions, which are given as texts.
 

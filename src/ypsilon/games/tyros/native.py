@@ -196,3 +196,21 @@ def outlook(
         seed & _WORD,
     )
     return [(tuple(shares), tuple(errors), tuple(own)) for shares, errors, own in found]
+
+
+class Judgement(NamedTuple):
+    """What was learnt of the ends of rounds; `native/search/judge.hpp` names the traits."""
+
+    # The points that each trait brings until the end: at the start of the game, and how much more.
+    worths: tuple[tuple[float, float], ...]
+    # How steeply points raise the odds to win: a number, its slope and its curve over the game.
+    steep: tuple[float, ...]
+    # The mean logarithm of the chance that was given to who won, without its sign.
+    loss: float
+
+
+def learn_to_judge(game: Tyros, numbers: Numbers, games: int, seed: int) -> Judgement:
+    """Let players by rules of thumb, with somewhat varied numbers, play games, and learn."""
+    asked = games, seed & _WORD, numbers_text(numbers)
+    worths, steep, loss = engine.learn_to_judge(*asked, options_text(game), map_text(game.chart))
+    return Judgement(tuple(worths), tuple(steep), loss)

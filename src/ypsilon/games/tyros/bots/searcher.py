@@ -11,8 +11,9 @@ from ypsilon.games.tyros.bots.thumb import Thumb
 from ypsilon.games.tyros.state import Acting, Answering, Choosing, Keeping, Laying, View
 
 # To the end of this round; trades are thought of; what rules of thumb would do stays unless
-# something is better by a deviation, and what lies behind by two and a half is given up.
-COURSE = "rounds=0 scale=8 trades=1 doubt=1 sure=2.5"
+# something is better by a deviation, and what lies behind by three is given up. Three later
+# decisions of its own are chosen in a tree.
+COURSE = "rounds=0 scale=8 trades=1 doubt=1 sure=3 depth=3"
 # The others are thought to play as well as rules of thumb can, and to make no offers.
 OTHERS = STRONG
 # Of its time so much is left for what comes before and after the search.

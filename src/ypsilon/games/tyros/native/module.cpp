@@ -13,6 +13,7 @@
 #include "asked.hpp"
 #include "numbers.hpp"
 #include "playouts.hpp"
+#include "search/learning.hpp"
 #include "search/outlook.hpp"
 #include "search/search.hpp"
 #include "signals.hpp"
@@ -106,7 +107,7 @@ std::string decide(Text view, Text numbers, std::uint64_t seed, Text options, Te
 // Action, share, points, games, and whether it was still open.
 using Candidate = std::tuple<std::string, double, std::vector<double>, int, bool>;
 
-// Reads `rounds=1 scale=8 trades=1 doubt=1 sure=2.5`.
+// Reads `rounds=1 scale=8 trades=1 doubt=1 sure=2.5 depth=3`.
 Question read_question(Text course, Text own, Text others) {
     Question question;
     question.course.own = read_numbers(own);
@@ -121,6 +122,7 @@ Question read_question(Text course, Text own, Text others) {
         else if (name == "trades") question.trades = number > 0;
         else if (name == "doubt") question.doubt = number;
         else if (name == "sure") question.sure = number;
+        else if (name == "depth") question.growth.depth = static_cast<int>(number);
         else refuse(quoted(name) + " is no part of a course");
     }
     return question;
@@ -195,6 +197,25 @@ long long playouts(int games, std::uint64_t seed, Text options, Text chart) {
     return decisions;
 }
 
+// Of each trait its worth at the start and how much more at the end; how steep; and the loss.
+using Judgement = std::tuple<std::vector<std::pair<double, double>>, std::vector<double>, double>;
+
+Judgement learn_to_judge(int games, std::uint64_t seed, Text numbers, Text options, Text chart) {
+    if (games < 1) refuse("at least one game is needed");
+    const Rules rules = rules_of(options, chart);
+    const Numbers own = read_numbers(numbers);
+    Lessons lessons;
+    ypsilon::Signals signals;
+    for (int game = 0; game < games; ++game) {
+        signals();
+        play_lesson(rules, own, seed + static_cast<std::uint64_t>(game), lessons);
+    }
+    const auto [learnt, loss] = learn(rules, lessons);
+    std::vector<std::pair<double, double>> worths;
+    for (const Slope& each : learnt.worth) worths.emplace_back(each.start, each.more);
+    return {worths, {learnt.steep.begin(), learnt.steep.end()}, loss};
+}
+
 using Games = ypsilon::Batch<Numbered>;
 
 void make_games(Games* made, int count, Text options, Text chart, const Texts& actions) {
@@ -228,6 +249,9 @@ NB_MODULE(_native, module) {
     module.def("outlook", &outlook, nb::arg("view"), nb::arg("actions"), nb::arg("numbers"),
                nb::arg("options"), nb::arg("chart"), nb::arg("guesses"), nb::arg("seed"), released,
                "Of each action everybody's chance to win, its error, and the seat's by guess.");
+    module.def("learn_to_judge", &learn_to_judge, nb::arg("games"), nb::arg("seed"),
+               nb::arg("numbers"), nb::arg("options"), nb::arg("chart"), released,
+               "What traits at the end of a round are worth: start and slope, steepness, loss.");
     ypsilon::batch_class<Numbered>(module)
         .def("__init__", &make_games, nb::arg("count"), nb::arg("options"), nb::arg("chart"),
              nb::arg("actions"))

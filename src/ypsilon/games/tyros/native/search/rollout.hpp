@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "guess.hpp"
-#include "../thumb/policy.hpp"
+#include "learnt.hpp"
 
 namespace tyros {
 
@@ -37,20 +37,25 @@ struct Course {
     Numbers own;        // how the seat that thinks goes on
     Numbers others;     // how the others are thought to play
     int rounds = 99;  // how many rounds after this one are played
-    double scale = 8; // points that make a lead of e to one
+    double scale = 8; // points that make a lead of e to one when the game is over
 };
+
+// Lets chance act until somebody else is to, and tells whether the last round that counts goes on.
+inline bool chance_acts(const Rules& rules, State& state, int until, std::uint64_t guess) {
+    while (is_chance(state.phase)) {
+        if (state.phase == Phase::deal && state.round > until) return false;
+        Random luck = luck_of(guess, state);
+        happen(rules, state, drawn(rules, state, luck));
+    }
+    return true;
+}
 
 // Plays on to the end, or to the end of so many rounds.
 inline void play_on(const Rules& rules, State& state, int seat, const Course& course,
                     std::uint64_t guess) {
     const int until = state.round + course.rounds;
     Random random(guess);
-    for (;;) {
-        while (is_chance(state.phase)) {
-            if (state.phase == Phase::deal && state.round > until) return;
-            Random luck = luck_of(guess, state);
-            happen(rules, state, drawn(rules, state, luck));
-        }
+    while (chance_acts(rules, state, until, guess)) {
         const int mover = first_mover(rules, state);
         if (mover == NOBODY) return;
         const Numbers& numbers = mover == seat ? course.own : course.others;
@@ -58,50 +63,26 @@ inline void play_on(const Rules& rules, State& state, int seat, const Course& co
     }
 }
 
-// The points of a seat for fields that its ships alone control.
-inline int ship_points(const State& state, const Scores& scores, int seat) {
-    int points = 0;
-    for (int field = 0; field < FIELDS; ++field)
-        if (state.chips[field] != NOBODY && state.cities[field] == NOBODY &&
-            lone(state.there[field]) == seat)
-            points += SHIP_POINTS[scores.ranks[state.chips[field]]];
-    return points;
-}
-
-// Before the end: how much of what lone ships control is likely to be lost again, what a ship is
-// worth as such, and what a card is that was kept.
-constexpr double DRIVEN_OUT = 0.5;
-constexpr double SHIP = 0.8;
-constexpr double CARD = 0.5;
-
-// What a position is worth to everybody in points: those that stand, and what they may become.
-inline std::array<double, SEATS> prospects_of(const Rules& rules, const State& state) {
-    const Scores scores = scores_of(state);
-    std::array<double, SEATS> points{};
-    for (int seat = 0; seat < rules.seats; ++seat) {
-        points[seat] = scores.totals[seat];
-        if (state.phase == Phase::over) continue;
-        points[seat] += SHIP * state.fleet[seat] + CARD * total(state.hands[seat]) -
-                        DRIVEN_OUT * ship_points(state, scores, seat);
-    }
-    return points;
-}
-
 // What a point less of all others is worth: nothing but where all else is equal.
 constexpr double ENVY = 0.0002;
 
-// The expected share of the win, by the lead over the best of the others.
+// The expected share of the win: at the end by the lead over the best of the others and by who won,
+// before it as the end of a round is judged.
 inline double share_of(const Rules& rules, const State& state, int seat, double scale) {
-    const auto points = prospects_of(rules, state);
-    double best = 0, others = 0;
+    if (state.phase != Phase::over) {
+        const Learnt& learnt = rules.seats == 3 ? OF_THREE : OF_FOUR;
+        const Judge judge(rules, state);
+        return chances_by(learnt, rules, judge.traits, progress(rules, state))[seat];
+    }
+    const Scores scores = scores_of(state);
+    int best = 0, others = 0;
     for (int other = 0; other < rules.seats; ++other) {
         if (other == seat) continue;
-        best = std::max(best, points[other]);
-        others += points[other];
+        best = std::max(best, scores.totals[other]);
+        others += scores.totals[other];
     }
-    const double lead = 1 / (1 + std::exp((best - points[seat]) / scale)) - ENVY * others;
-    if (state.phase != Phase::over) return lead;
-    return 0.5 * lead + 0.5 * shares_of(scores_of(state), rules.seats)[seat];
+    const double lead = 1 / (1 + std::exp((best - scores.totals[seat]) / scale)) - ENVY * others;
+    return 0.5 * lead + 0.5 * shares_of(scores, rules.seats)[seat];
 }
 
 }  // namespace tyros

@@ -6,7 +6,7 @@
 
 #include "candidates.hpp"
 #include "limits.hpp"
-#include "rollout.hpp"
+#include "tree.hpp"
 
 namespace tyros {
 
@@ -25,8 +25,9 @@ struct Weighed {
 
 struct Question {
     Course course;
+    Growth growth;
     bool trades = true;
-    ypsilon::Limit limit;  // a node is a game that is played on
+    ypsilon::Limit limit;  // a node is a game that is played on, from a candidate or a branch
     std::uint64_t seed = 0;
     double doubt = 1;   // deviations by which something must be better than rules of thumb
     double sure = 2.5;  // deviations by which a candidate must lie behind to be given up
@@ -36,7 +37,8 @@ template <class Pause>
 class Search {
 public:
     Search(const Rules& rules, const Knowledge& known, const Question& question, Pause& pause)
-        : rules_(rules), known_(known), question_(question), pause_(pause) {
+        : rules_(rules), known_(known), question_(question), pause_(pause),
+          tree_(rules, known.seat, question_.course, question_.growth) {
         // Any guess will do, since only what the seat knows is looked at: how large the piles are.
         Random random(question.seed);
         const State state = guessed(rules, known, random);
@@ -70,6 +72,9 @@ public:
     long long games = 0;
 
 private:
+    // Guesses before the tree grows: much can be given up first.
+    static constexpr std::uint64_t FLAT = 8;
+
     int open() const {
         int count = 0;
         for (const Weighed& each : found) count += each.open;
@@ -85,16 +90,17 @@ private:
         Random random(question_.seed * 0x2545f4914f6cdd1dull + guess);
         const State drawn = secret_answers(rules_, known_, guessed(rules_, known_, random), random);
         const std::uint64_t luck = random.next();
+        Random lots(luck);
         for (Weighed& each : found) {
             if (!each.open) continue;
             State state = drawn;
-            apply(rules_, state, known_.seat, each.action);
-            play_on(rules_, state, known_.seat, question_.course, luck);
+            Forks forks;
+            const double share = tree_.play(state, each.action, luck, forks);
             ++games;
             const auto points = scores_of(state).totals;
             for (int seat = 0; seat < rules_.seats; ++seat) each.points[seat] += points[seat];
-            each.shares.push_back(static_cast<float>(
-                share_of(rules_, state, known_.seat, question_.course.scale)));
+            each.shares.push_back(static_cast<float>(share));
+            if (guess >= FLAT) games += tree_.branch(forks, share, luck, lots);
         }
     }
 
@@ -136,6 +142,7 @@ private:
     const Knowledge& known_;
     Question question_;
     Pause& pause_;
+    Tree tree_;
 };
 
 }  // namespace tyros

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from time import perf_counter
@@ -12,7 +13,8 @@ from ypsilon.core.bot import Choice, Limit
 from ypsilon.core.game import CHANCE
 from ypsilon.core.luck import RandomLuck
 from ypsilon.games.tyros import native
-from ypsilon.games.tyros.actions import Action, TakeNone
+from ypsilon.games.tyros.actions import Accept, Action, TakeNone
+from ypsilon.games.tyros.actions import Counter as Counteroffer
 from ypsilon.games.tyros.bots import LEVELS, REFERENCES
 from ypsilon.games.tyros.game import Tyros
 from ypsilon.games.tyros.state import Acting, Choosing, Keeping, Laying, State
@@ -109,26 +111,39 @@ def test_the_strongest_builds_the_city_that_it_can_pay() -> None:
 
 
 @needs_engine
+@pytest.mark.rule("TY-45")
+def test_the_strongest_keeps_what_a_city_needs() -> None:
+    """Its ship is alone in an orange field; rules of thumb keep the fullest colour."""
+    passed = play(f"{ACT} ships=27/T/T/T hands=OOYYYYY/-/-/-", *["pass"] * 4)
+    assert [written(level, passed) for level in ("strong", "strongest")] == ["keep YYY", "keep OOY"]
+
+
+@needs_engine
 @pytest.mark.rule("TY-44")
-def test_the_strongest_closes_what_it_offered() -> None:
+def test_the_strongest_closes_what_it_offered_and_makes_counter_offers() -> None:
     """In whole games: who accepts an offer of the strongest gets the trade, or another does."""
-    game, rng, closed = Tyros(), Random(1), 0
-    luck, state = RandomLuck(rng), game.initial()
+    game, done = Tyros(), Counter[str]()
     makers = [LEVELS["strongest"], *[REFERENCES["tyros-1"]] * 3]
-    bots = [maker(game, seat) for seat, maker in enumerate(makers)]
-    while movers := game.movers(state):
-        if movers[0] == CHANCE:
-            state = game.apply(state, CHANCE, game.draw(state, luck))
-            continue
-        seat = movers[0]
-        view, legal = game.observe(state, seat), game.legal(state, seat)
-        action = bots[seat].choose(view, legal, Limit(nodes=30, seed=rng.getrandbits(30))).action
-        if seat == 0 and isinstance(state.phase, Choosing):
-            accepted = any(type(each).__name__ == "Accept" for each in state.phase.answers)
-            assert not (accepted and isinstance(action, TakeNone))
-            closed += accepted
-        state = game.apply(state, seat, action)
-    assert closed
+    for seed in range(2):
+        rng = Random(seed)
+        luck, state = RandomLuck(rng), game.initial()
+        bots = [maker(game, seat) for seat, maker in enumerate(makers)]
+        while movers := game.movers(state):
+            if movers[0] == CHANCE:
+                state = game.apply(state, CHANCE, game.draw(state, luck))
+                continue
+            seat = movers[0]
+            view, legal = game.observe(state, seat), game.legal(state, seat)
+            limit = Limit(nodes=30, seed=rng.getrandbits(30))
+            action = bots[seat].choose(view, legal, limit).action
+            if seat == 0 and isinstance(state.phase, Choosing):
+                accepted = any(isinstance(each, Accept) for each in state.phase.answers)
+                assert not (accepted and isinstance(action, TakeNone))
+                done["closed"] += accepted
+            done["countered"] += seat == 0 and isinstance(action, Counteroffer)
+            state = game.apply(state, seat, action)
+    assert done["closed"]
+    assert done["countered"]
 
 
 @needs_engine
