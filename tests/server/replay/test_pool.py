@@ -33,6 +33,20 @@ async def check() -> Check:
     return Check(record.write(long_record(LONGEST)), LONGEST)
 
 
+async def give_up(pool: ReplayPool, client: str) -> None:
+    """Ask a worker, and do not wait for its answer."""
+    begun = asyncio.Event()
+
+    async def begin() -> Check:
+        asyncio.get_running_loop().call_soon(begun.set)
+        return await check()
+
+    asking = asyncio.create_task(pool.ask(client, Checked, begin))
+    await begun.wait()
+    asking.cancel()
+    await asyncio.wait([asking])
+
+
 @together
 async def test_a_record_is_checked_in_another_process() -> None:
     budget = Budget(1e-6, 1e-3)
@@ -64,20 +78,22 @@ async def test_who_does_not_wait_pays_too_and_leaves_no_worker_behind() -> None:
     async with workers(budget) as pool:
         await pool.ask("bob", Checked, check)
         (worker,) = pool._all
-        begun = asyncio.Event()
-
-        async def begin() -> Check:
-            asyncio.get_running_loop().call_soon(begun.set)
-            return await check()
-
-        asking = asyncio.create_task(pool.ask("ann", Checked, begin))
-        await begun.wait()
-        asking.cancel()
-        await asyncio.wait([asking])
+        await give_up(pool, "ann")
         await worker.ended()
+        await asyncio.sleep(0)
         assert not pool._all
         with pytest.raises(Busy):
             budget.check("ann")
+
+
+@together
+async def test_also_a_worker_that_was_just_given_up_has_ended_when_all_have() -> None:
+    async with workers(Budget(1, 100)) as pool:
+        await pool.ask("bob", Checked, check)
+        (worker,) = pool._all
+        await give_up(pool, "ann")
+        assert worker.alive
+    assert not worker.alive
 
 
 @together

@@ -32,7 +32,8 @@ class ReplayPool:
         self._queue = FairQueue(count, waiting)
         self._budget = budget
         self._idle: list[WorkerProcess] = []
-        self._all: set[WorkerProcess] = set()
+        self._all: set[WorkerProcess] = set()  # that have not ended
+        self._ending: set[asyncio.Task[None]] = set()
         self._starting: list[asyncio.Task[WorkerProcess]] = []  # for nobody any more
 
     async def ask(self, client: str, form: Any, task: Callable[[], Awaitable[Data]]) -> Any:
@@ -70,10 +71,10 @@ class ReplayPool:
         for starting in self._starting:
             starting.cancel()
         started = await asyncio.gather(*self._starting, return_exceptions=True)
-        ending = [*self._all, *(each for each in started if isinstance(each, WorkerProcess))]
-        for worker in ending:
+        self._all.update(each for each in started if isinstance(each, WorkerProcess))
+        for worker in self._all:
             self._drop(worker)
-        await asyncio.gather(*(worker.ended() for worker in ending))
+        await asyncio.gather(*self._ending)
 
     async def _worker(self) -> WorkerProcess:
         """Give a worker that nobody uses, or a new one."""
@@ -95,8 +96,14 @@ class ReplayPool:
         return worker
 
     def _drop(self, worker: WorkerProcess) -> None:
-        self._all.discard(worker)
         worker.end()
+        ending = asyncio.create_task(self._ended(worker))
+        self._ending.add(ending)
+        ending.add_done_callback(self._ending.discard)
+
+    async def _ended(self, worker: WorkerProcess) -> None:
+        await worker.ended()
+        self._all.discard(worker)
 
 
 def _why(error: BaseException) -> BaseException:
