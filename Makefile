@@ -3,7 +3,9 @@ PYTHON ?=
 PYTEST ?=
 UPGRADE ?=
 BIN := .venv/bin
-PARALLEL := -n auto --maxprocesses 8
+# Each worker has the tests of a module for itself, with the server and the browser that they share,
+# and takes over half of what another has left when it is done.
+PARALLEL := -n auto --maxprocesses 8 --dist worksteal
 
 export PYTHON
 

@@ -20,14 +20,15 @@ def test_there_are_games() -> None:
     assert len(VARIANTS) == len(games.names()) + 2
 
 
-@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+# In this order, all laws of a subject after another: the random games of only a few are remembered.
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
 def test_law(law: Law, subject: Subject) -> None:
     hold(law, subject, examples(law, VARIANTS[subject.package]))
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
 def test_law_for_long(law: Law, subject: Subject) -> None:
     hold(law, subject, 20 * examples(law, VARIANTS[subject.package]))

@@ -144,7 +144,8 @@ async def test_the_first_decision_of_every_game_is_judged_at_a_glance(
             now = await server.look(game, Look(now.options, "", now.played, draw=True))
         judged = await server.judge(game, Look(now.options, "", now.played, brief=True))
         assert judged.seat == now.acting
-        assert len(judged.turns) > 1
+        # In Tyros chance may leave a single landscape card that can be laid.
+        assert len(judged.turns) >= min(2, len(now.legal)) > 0
         assert sum(judged.shares) == pytest.approx(1)
         shares = [each.share for each in judged.turns]
         assert shares == sorted(shares, reverse=True)

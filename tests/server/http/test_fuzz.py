@@ -21,6 +21,7 @@ from server.raw import raw
 from ypsilon import wire
 from ypsilon.client import Denied
 from ypsilon.learn.puzzle import puzzles
+from ypsilon.server.http.boards import judging
 from ypsilon.server.http.openapi import openapi
 from ypsilon.server.http.routes import ROUTES
 from ypsilon.wire import Me, Open
@@ -62,6 +63,14 @@ class Real:
         self.invitations = itertools.cycle(
             [each for t in tables for each in t.invitations.values()]
         )
+
+
+@pytest.fixture(scope="module", autouse=True)
+def at_a_glance() -> Iterator[None]:
+    """Let positions be judged no longer than at a glance: how well is not looked at here."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(judging, "SECONDS", judging.GLANCE)
+        yield
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,6 @@ import random
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Opens
-from browser.games.play import play_on
 from browser.games.reader import CODE, alone, heard, named, play_by_names, press
 from browser.games.test_games import start
 
@@ -33,8 +32,10 @@ def test_a_whole_game_is_played_by_names_and_keys(opens: Opens) -> None:
 
 def test_the_board_is_read_level_by_level_and_row_by_row(opens: Opens) -> None:
     page = opens()
-    start(page, "pylos")
-    play_on([page], seed=3, clicks=9)
+    alone(page, "pylos")
+    for cell in ("a1", "b1", "a2", "b2"):
+        press(page, f"the ground, {cell}, empty, a ball can go here")
+    expect(page.get_by_role("button", name="level 2, a1, empty")).to_be_visible()
     tree = heard(page)
     assert tree.index('group "the ground"') < tree.index('group "level 2"')
     ground = [name.split(", ")[1] for name in named(page, "the ground, ")]
