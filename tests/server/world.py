@@ -23,6 +23,7 @@ from ypsilon.server.http.app import app
 from ypsilon.server.settings import Settings
 from ypsilon.server.store import schema
 from ypsilon.server.store.database import Database, Mark
+from ypsilon.server.store.postgres import Told, Work, tell
 from ypsilon.server.tables.game import TableGame
 from ypsilon.server.tables.lobby import Lobby
 from ypsilon.server.tables.table import Table
@@ -79,6 +80,9 @@ class Faulty:
                 await self.inner.write(lambda each: (work(each), 1 / 0), mark)
             self.haunted = lambda: self.inner.write(work, mark)
         raise OSError("planted")
+
+    def begin(self, work: Work, mark: Mark | None, told: Told) -> None:
+        self.begun = tell(self.write(work, mark), told)
 
     async def prove(self, work: Callable[[Connection], T]) -> T:
         if self.failed.is_set() and self.deaf:

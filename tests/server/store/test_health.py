@@ -5,12 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
 
 import pytest
-from sqlalchemy import Connection, func, select
+from sqlalchemy import func, select
 
 from server.attack import asking
 from server.live_server import LiveServer
@@ -18,9 +16,8 @@ from server.players import together
 from ypsilon.server.store import health, schema
 from ypsilon.server.store.database import Mark
 from ypsilon.server.store.health import Health
+from ypsilon.server.store.postgres import Told, Work
 from ypsilon.server.store.store import Store, opened
-
-T = TypeVar("T")
 
 
 @together
@@ -87,16 +84,19 @@ async def test_a_store_that_hangs_is_told_in_time_and_asked_only_once(
 def counted(store: Store, go_on: asyncio.Event | None = None) -> list[int]:
     """Give a list that grows with each write, which waits until it may go on."""
     written: list[int] = []
-    inner: Any = store.database.write
+    inner = store.database.begin
 
-    async def write(work: Callable[[Connection], T], mark: Mark | None = None) -> T:
+    def begin(work: Work, mark: Mark | None, told: Told) -> None:
         written.append(1)
+        later.append(asyncio.create_task(go(work, mark, told)))
+
+    async def go(work: Work, mark: Mark | None, told: Told) -> None:
         if go_on is not None:
             await go_on.wait()
-        done: T = await inner(work, mark)
-        return done
+        inner(work, mark, told)
 
-    store.database.write = write  # type: ignore[method-assign]
+    later: list[asyncio.Task[None]] = []
+    store.database.begin = begin  # type: ignore[method-assign]
     return written
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import signal
+import socket
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -148,3 +149,11 @@ def test_what_is_no_database_is_said_in_one_line(tmp_path: Path, command: str) -
         assert err.startswith("ypsilon: ")
         assert "password" not in err
         assert "Traceback" not in err
+
+
+def test_of_a_database_that_does_not_answer_that_is_said() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        address = f"postgresql://me@127.0.0.1:{silent.getsockname()[1]}/x"
+        code, out, err = outcome(program("db", "status", "--database", address))
+    assert (code, out) == (1, "")
+    assert err == "ypsilon: the database cannot be opened: it does not answer\n"

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from alembic.script import ScriptDirectory
+from sqlalchemy import text
 
 from old import databases
 from server.players import together
@@ -26,6 +27,8 @@ from server.upgrades import (
     url,
 )
 from ypsilon.server.store import maintenance, revisions, schema
+from ypsilon.server.store.database import database
+from ypsilon.server.store.postgres import UPGRADE
 from ypsilon.server.store.store import opened
 
 
@@ -101,6 +104,20 @@ def test_of_two_that_upgrade_at_once_one_does(old: str, tmp_path: Path) -> None:
     upgraded = "the database was upgraded from revision 1 to 7"
     assert said == [upgraded, "there is nothing to upgrade"]
     assert len(list(tmp_path.glob("old.db.before*"))) == old.startswith("sqlite")
+
+
+@together
+async def test_who_asks_during_an_upgrade_is_told_what_came_of_it(old_postgres: str) -> None:
+    found = database(old_postgres)
+    other = await found.own_connection()
+    async with other.begin():
+        await other.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": UPGRADE})
+        await other.run_sync(revisions.upgrade)
+        asked = asyncio.create_task(maintenance.status(old_postgres))
+        assert not (await asyncio.wait([asked], timeout=0.5))[0]
+    assert await asked == schema.REVISION
+    await other.close()
+    await found.close()
 
 
 def test_while_somebody_else_writes_for_long_it_is_said(old_file: Path) -> None:

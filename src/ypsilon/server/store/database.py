@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from sqlalchemy import Connection, make_url
 from sqlalchemy.exc import SQLAlchemyError
 
-from ypsilon.server.store.postgres import CHANNEL, Mark, Postgres
+from ypsilon.server.store.postgres import CHANNEL, Mark, Postgres, Told, Work
 from ypsilon.server.store.sqlite import Sqlite
 
 if TYPE_CHECKING:
@@ -55,6 +55,9 @@ class Database(Protocol):
     async def write(self, work: Callable[[Connection], T], mark: Mark | None = None) -> T:
         """Return when the work is committed; a mark of it is left where others share it."""
 
+    def begin(self, work: Work, mark: Mark | None, told: Told) -> None:
+        """Write the same, and tell in a later turn of the loop if it failed, and why."""
+
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Return what the work finds, without waiting for what is being written."""
 
@@ -89,6 +92,7 @@ def database(url: str) -> Database:
     raise StoreError(f"“{kind}” is neither sqlite nor postgresql")
 
 
-def reason(error: Exception) -> str:
+def reason(error: BaseException) -> str:
     """Give the first line of what the database says; the next may quote what was written."""
-    return str(getattr(error, "orig", None) or error).split("\n", 1)[0]
+    # Who gave up waiting for it says nothing more.
+    return str(getattr(error, "orig", None) or error).split("\n", 1)[0] or "it does not answer"

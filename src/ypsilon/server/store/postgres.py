@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import asyncio
+from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 T = TypeVar("T")
+# Is told what was found, or why nothing was.
+Told = Callable[[Any, BaseException | None], None]
 # By this number servers that share a database know that one of them changes its tables.
 UPGRADE = 0x59505349
 # This one each write holds until it is committed or gone, so that a proof can wait for it: a lost
@@ -77,6 +80,8 @@ class Moves(NamedTuple):
 
     touched: list[Mapping[str, Any]]
     entries: list[Mapping[str, Any]]
+    change: str  # how SQLite is told to change the first, and to add the others
+    add: str
 
     def values(self) -> tuple[list[Any], ...]:
         """Give them column by column."""
@@ -94,6 +99,20 @@ class Work:
     def __call__(self, connection: Connection) -> None:
         """Do it, statement by statement."""
         raise NotImplementedError
+
+
+def tell(write: Coroutine[Any, Any, None], told: Told) -> asyncio.Task[None]:
+    """Begin to write, and tell what came of it."""
+
+    async def go() -> None:
+        try:
+            await write
+        except Exception as error:
+            told(None, error)
+        else:
+            told(None, None)
+
+    return asyncio.create_task(go())
 
 
 class Overtaken(Exception):
@@ -137,12 +156,13 @@ class Postgres:
         )
         self._writer: AsyncConnection | None = None  # over which moves are written
         self._driver: Any = None  # the driver's own connection below it
+        self._begun_last: asyncio.Task[None] | None = None  # kept, or nobody does
         # For what may take its time: a migration, and a server's own line.
         self._patient = create_async_engine(
             url.set(drivername="postgresql+asyncpg"),
             hide_parameters=True,
             poolclass=NullPool,
-            connect_args={"server_settings": {**_SETTINGS, _IDLE: "0"}},
+            connect_args={"timeout": CONNECT, "server_settings": {**_SETTINGS, _IDLE: "0"}},
         )
 
     async def own_connection(self) -> AsyncConnection:
@@ -164,6 +184,9 @@ class Postgres:
             return work(connection)
 
         return await self.read(held)
+
+    def begin(self, work: Work, mark: Mark | None, told: Told) -> None:
+        self._begun_last = tell(self.write(work, mark), told)
 
     async def _write_moves(self, work: Work, moves: Moves, mark: Mark) -> None:
         """Write moves by the driver itself: SQLAlchemy takes as long as all else that is done."""
@@ -230,11 +253,15 @@ class Postgres:
         return await self.read(alone)
 
     async def peek(self, work: Callable[[Connection], T]) -> T:
-        return await self.read(work)
+        # A table that was there a moment ago may be gone once an upgrade ends: it is waited for.
+        return await self._held("pg_advisory_xact_lock_shared", work)
 
     async def alone(self, work: Callable[[Connection], T]) -> T:
+        return await self._held("pg_advisory_xact_lock", work)
+
+    async def _held(self, lock: str, work: Callable[[Connection], T]) -> T:
         def locked(connection: Connection) -> T:
-            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": UPGRADE})
+            connection.execute(text(f"SELECT {lock}(:key)"), {"key": UPGRADE})
             return work(connection)
 
         return await self._run(self._patient, locked)

@@ -10,6 +10,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -20,12 +21,20 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import NullPool, StaticPool
 
-from ypsilon.server.store.postgres import Mark, Work
+from ypsilon.server.store.moves.writer import MovesWriter
+from ypsilon.server.store.postgres import Mark, Told, Work
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 T = TypeVar("T")
+How = Callable[[Callable[[Connection], Any]], Any]
+_PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+# How many milliseconds somebody else may hold the file.
+_PATIENCE = 5000
+_Asked = tuple[
+    How, Callable[[Connection], Any], asyncio.AbstractEventLoop, Told, "asyncio.Future[Any] | None"
+]
 
 
 class Worker:
@@ -36,31 +45,23 @@ class Worker:
 
     def __init__(self, name: str) -> None:
         self._thread = Thread(target=self._work, name=name, daemon=True)
-        self._asked: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        self._asked: SimpleQueue[_Asked | None] = SimpleQueue()
+
+    def begin(self, how: How, work: Callable[[Connection], Any], told: Told) -> None:
+        """Do some work in this way, and tell in a later turn of the loop what came of it."""
+        if self._thread.ident is None:
+            self._thread.start()
+        self._asked.put((how, work, asyncio.get_running_loop(), told, None))
 
     async def do(
         self, how: Callable[[Callable[[Connection], T]], T], work: Callable[[Connection], T]
     ) -> T:
-        """Return what comes of some work, done in this way."""
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[T] = loop.create_future()
-
-        def asked() -> None:
-            if done.cancelled():
-                return
-            found: T | None = None
-            failed: BaseException | None = None
-            try:
-                found = how(work)
-            except BaseException as error:
-                failed = error
-            # Where the loop is closed nobody waits any more.
-            with suppress(RuntimeError):
-                loop.call_soon_threadsafe(_tell, done, found, failed)
-
+        """Return what comes of some work, done in this way; what nobody waits for is left."""
         if self._thread.ident is None:
             self._thread.start()
-        self._asked.put(asked)
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
+        self._asked.put((how, work, loop, partial(_tell, done), done))
         return await done
 
     def close(self) -> None:
@@ -71,7 +72,18 @@ class Worker:
 
     def _work(self) -> None:
         while (asked := self._asked.get()) is not None:
-            asked()
+            how, work, loop, told, awaited = asked
+            if awaited is not None and awaited.cancelled():
+                continue
+            found: Any = None
+            failed: BaseException | None = None
+            try:
+                found = how(work)
+            except BaseException as error:
+                failed = error
+            # Where the loop is closed nobody waits any more.
+            with suppress(RuntimeError):
+                loop.call_soon_threadsafe(told, found, failed)
 
 
 def _tell(done: asyncio.Future[Any], found: Any, failed: BaseException | None) -> None:
@@ -99,9 +111,17 @@ class Sqlite:
         self._writer: Connection | None = None
         self._writing = Worker("writing")
         self._reading = Worker("reading") if url.database else self._writing
+        # Of what a move touches little is touched again soon: a smaller cache serves as well.
+        pragmas = ";".join(f"PRAGMA {each}" for each in (*_PRAGMAS, "cache_size=-500"))
+        self._moves = MovesWriter(self._file, pragmas, _PATIENCE)
 
     async def write(self, work: Callable[[Connection], T], mark: Mark | None = None) -> T:
         return await self._writing.do(self._write, work)
+
+    def begin(self, work: Work, mark: Mark | None, told: Told) -> None:
+        if self._moves.begin(work, told):
+            return
+        self._writing.begin(self._write, work, told)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         return await self._reading.do(self._do, work)
@@ -172,6 +192,7 @@ class Sqlite:
         raise NotImplementedError("a file is not shared")
 
     async def close(self) -> None:
+        self._moves.close()
         self._writing.close()
         self._reading.close()
         self._let_go()
@@ -187,13 +208,13 @@ class Prepared:
     def __init__(self, statement: Insert | Update | Delete, name: str = "") -> None:
         self.statement = statement
         self.name = name  # by which others know what it does
-        self._text = str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))
+        self.text = str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))
 
     def run(self, connection: Connection, rows: Sequence[Mapping[str, Any]]) -> int:
         """Write rows, and tell how many there were to be written."""
         driver = connection.connection.driver_connection
         if isinstance(driver, sqlite3.Connection):
-            return driver.executemany(self._text, rows).rowcount
+            return driver.executemany(self.text, rows).rowcount
         return connection.execute(self.statement, rows[0] if len(rows) == 1 else rows).rowcount
 
 
@@ -212,7 +233,7 @@ def _moved(connection: Connection, work: Work) -> None:
         raise
 
 
-def taken(error: Exception) -> bool:
+def taken(error: BaseException) -> bool:
     """Tell whether a key stood there already, whoever says so."""
     return isinstance(error, IntegrityError | sqlite3.IntegrityError)
 
@@ -230,6 +251,6 @@ def _looked_at(file: Path) -> sqlite3.Connection:
 
 def _prepare(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+    for pragma in (*_PRAGMAS, f"busy_timeout={_PATIENCE}"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

@@ -1,14 +1,16 @@
-"""The store: everything that must outlive the process, written by one task in groups.
+"""The store: everything that must outlive the process, written in groups, one after another.
 
-A job is a list of statements that stand or fall together. The writer takes all jobs that wait,
-runs them in one transaction and commits once, so that a move is durable and yet cheap.
+A job is a list of statements that stand or fall together. All jobs that wait are run in one
+transaction and committed at once, so that a move is durable and yet cheap.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -69,6 +71,48 @@ PROOF_SECONDS = 5.0
 FIRST_WAIT = 0.05
 
 
+class Pen:
+    """The right to write, of one after another.
+
+    Unlike a lock of `asyncio` it can be taken without waiting, by who need not.
+    """
+
+    def __init__(self, free: Callable[[], None]) -> None:
+        self.taken = False
+        self._free = free  # is told when nobody wants it any more
+        self._wanted: deque[asyncio.Future[None]] = deque()
+
+    def take(self) -> bool:
+        """Take it, unless somebody has it."""
+        free, self.taken = not self.taken, True
+        return free
+
+    def give(self) -> None:
+        """Give it to who has waited longest, if anybody does."""
+        while self._wanted:
+            first = self._wanted.popleft()
+            if not first.done():
+                first.set_result(None)
+                return
+        self.taken = False
+        self._free()
+
+    async def __aenter__(self) -> None:
+        if self.take():
+            return
+        mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._wanted.append(mine)
+        try:
+            await mine
+        except asyncio.CancelledError:
+            if mine.done() and not mine.cancelled():
+                self.give()
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self.give()
+
+
 class Store:
     """A database with one writer."""
 
@@ -82,10 +126,9 @@ class Store:
         self.conflicted: Callable[[], None] = lambda: None  # another server was faster
         self._number = 0  # of what this one has written
         self._waiting: list[Waiting] = []
-        self._idle: asyncio.Future[None] | None = None  # ends when something waits again
-        self._closing = False
-        self._writer: asyncio.Task[None] | None = None
-        self._writing = asyncio.Lock()  # held while something is being committed
+        self._pen = Pen(self._go)  # of whoever commits, or looks for what was committed
+        self._soon = False  # what waits is about to be begun
+        self._recovering: asyncio.Task[None] | None = None
 
     @property
     def shared(self) -> bool:
@@ -99,14 +142,12 @@ class Store:
         except BaseException:
             await self.database.close()
             raise
-        self._writer = asyncio.create_task(self._write(), name="writer")
 
     async def close(self) -> None:
         """Write what still waits, then close."""
-        if self._writer:
-            self._closing = True
-            self._wake()
-            await asyncio.wait({self._writer})
+        while self._waiting or self._pen.taken:
+            async with self._pen:
+                pass
         await self.database.close()
 
     async def write(self, *job: Step, proof: Proof | None = None, news: Sequence[str] = ()) -> None:
@@ -118,18 +159,16 @@ class Store:
         """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(Waiting(job, proof, news, done))
-        self._wake()
+        if not (self._soon or self._pen.taken):
+            # All that is asked for in this turn of the loop is one commit.
+            self._soon = True
+            asyncio.get_running_loop().call_soon(self._go)
         await done
-
-    def _wake(self) -> None:
-        if self._idle is not None:
-            self._idle.set_result(None)
-            self._idle = None
 
     async def found(self, proof: Proof) -> bool:
         """Tell for certain whether a job was committed; raise InDoubt while nobody knows."""
         try:
-            async with asyncio.timeout(PROOF_SECONDS), self._writing:
+            async with asyncio.timeout(PROOF_SECONDS), self._pen:
                 return await self._any_found([proof])
         except (SQLAlchemyError, OSError):
             raise InDoubt from None
@@ -148,29 +187,66 @@ class Store:
         found = await self.rows(statement)
         return found[0] if found else None
 
-    async def _write(self) -> None:
-        while self._waiting or not self._closing:
-            if not self._waiting:
-                self._idle = asyncio.get_running_loop().create_future()
-                await self._idle
-                continue
-            taken, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
-            # Whoever was stopped before it was begun must find that nothing came of it.
-            group = [each for each in taken if not each.done.cancelled()]
-            async with self._writing:
-                await self._commit(group)
-
-    async def _commit(self, group: list[Waiting]) -> None:
+    def _go(self) -> None:
+        """Begin to write what waits, if anything does and nobody has the pen."""
+        self._soon = False
+        if not (self._waiting and self._pen.take()):
+            return
+        taken, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
+        # Whoever was stopped before it was begun must find that nothing came of it.
+        group = [each for each in taken if not each.done.cancelled()]
+        if not group:
+            self._pen.give()
+            return
         mark, work = self._mark(group), _Group([each.job for each in group])
+        # No task waits for it: to wake one twice took a fiftieth of a move's processor time.
+        told = partial(self._written, group, mark, work)
         try:
-            await self.database.write(work, mark)
+            self.database.begin(work, mark, told)
         except Exception as error:
-            # What fails before the commit is sent has not happened; after that nobody knows.
-            done = await self._outcome(group, mark) if work.ran else False
-            await self._settle(group, done, error)
+            told(None, error)
+
+    def _written(
+        self,
+        group: list[Waiting],
+        mark: Mark | None,
+        work: _Group,
+        _: None,
+        error: BaseException | None,
+    ) -> None:
+        if error is not None:
+            failed = self._recover(group, mark, work, error)
+            self._recovering = asyncio.create_task(failed, name="recovering")
             return
         for each in group:
             _tell(each.done, None)
+        self._pen.give()
+
+    async def _recover(
+        self, group: list[Waiting], mark: Mark | None, work: _Group, error: BaseException
+    ) -> None:
+        try:
+            await self._failed(group, mark, work, error)
+        finally:
+            self._pen.give()
+
+    async def _failed(
+        self, group: list[Waiting], mark: Mark | None, work: _Group, error: BaseException
+    ) -> None:
+        # What fails before the commit is sent has not happened; after that nobody knows.
+        done = await self._outcome(group, mark) if work.ran else False
+        await self._settle(group, done, error)
+
+    async def _commit(self, one: Waiting) -> None:
+        """Write a job alone."""
+        group = [one]
+        mark, work = self._mark(group), _Group([one.job])
+        try:
+            await self.database.write(work, mark)
+        except Exception as error:
+            await self._failed(group, mark, work, error)
+        else:
+            _tell(one.done, None)
 
     def _mark(self, group: Sequence[Waiting]) -> Mark | None:
         """Give what tells the next write from all others, once this server is known to them."""
@@ -179,7 +255,7 @@ class Store:
         self._number += 1
         return Mark(self.server, self._number, tuple(told for each in group for told in each.news))
 
-    async def _settle(self, group: list[Waiting], done: bool | None, error: Exception) -> None:
+    async def _settle(self, group: list[Waiting], done: bool | None, error: BaseException) -> None:
         """Tell what came of a group; if nothing, find out which job failed and keep the others."""
         lost = isinstance(error, _NothingThere | Overtaken) or taken(error)
         for each in group:
@@ -188,7 +264,7 @@ class Store:
             elif done is None:
                 _tell(each.done, InDoubt())
             elif len(group) > 1:
-                await self._commit([each])
+                await self._commit(each)
             else:
                 _tell(each.done, DuplicateKey() if lost else StoreError(reason(error)))
 
@@ -241,15 +317,22 @@ class _Group(Work):
 
 def _moves(jobs: Sequence[Job]) -> Moves | None:
     """Give the moves that jobs are, if they are nothing else, and each at another table."""
-    moves = Moves([], [])
+    touched: list[Mapping[str, Any]] = []
+    entries: list[Mapping[str, Any]] = []
+    change = add = ""
     for job in jobs:
         match job:
-            case [Must(Prepared(name="touched"), row), (Prepared(name="entries"), rows)]:
-                moves.touched.append(row)
-                moves.entries.extend(rows)
+            case [
+                Must(Prepared(name="touched") as one, row),
+                (Prepared(name="entries") as two, rows),
+            ]:
+                touched.append(row)
+                entries.extend(rows)
+                change, add = one.text, two.text
             case _:
                 return None
-    return moves if len({row["table"] for row in moves.touched}) == len(jobs) else None
+    alone = len({row["table"] for row in touched}) == len(jobs)
+    return Moves(touched, entries, change, add) if alone and jobs else None
 
 
 def _execute(connection: Connection, step: Step) -> None:
