@@ -9,7 +9,6 @@ import socket
 import subprocess
 import sys
 import time
-import urllib.request
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Self
@@ -25,7 +24,8 @@ from ypsilon.server import Limits, Settings, run
 from server.unlimited import UNLIMITED
 seconds, limits = float(sys.argv[3]), UNLIMITED if sys.argv[4] == "unlimited" else Limits()
 place = {"port": int(sys.argv[2]), "processes": int(sys.argv[5])}
-run(Settings(sys.argv[1], limits=limits, bot_seconds=seconds, **place), "json", print)
+settings = Settings(sys.argv[1], limits=limits, bot_seconds=seconds, **place)
+run(settings, "json", lambda address: print(address, flush=True))
 """
 
 
@@ -58,6 +58,7 @@ class Process:
         self.folders = folders
         self.port = free_port()
         self._log = log
+        self._before = 0  # so many characters had been written when it was started
         self._running: subprocess.Popen[bytes] | None = None
 
     @property
@@ -77,6 +78,7 @@ class Process:
         how = ["1.0", "limited"] if self.limited else ["0.05", "unlimited"]
         how.append(str(self.processes))
         with self._log.open("ab") as log:
+            self._before = len(self.log)
             self._running = subprocess.Popen(
                 [
                     sys.executable,
@@ -93,15 +95,14 @@ class Process:
         return self
 
     def wait(self) -> Self:
-        """Return when it answers."""
+        """Return when it answers, by all its processes."""
         assert self._running is not None
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end and self._running.poll() is None:
-            try:
-                with urllib.request.urlopen(f"{self.address}/healthz", timeout=5):
-                    return self
-            except OSError:
-                time.sleep(0.02)
+            # That it can be reached it says once all of them have started.
+            if self.address in self.log[self._before :].splitlines():
+                return self
+            time.sleep(0.02)
         raise AssertionError(f"the server does not start: {self.log}")
 
     @property
