@@ -85,6 +85,12 @@ class Metrics:
         self.taken_over = Counter(
             "ypsilon_taken_over", "Games taken over of servers that are gone", registry=registry
         )
+        self.handed_over = Counter(
+            "ypsilon_handed_over", "Connections handed over to their homes", registry=registry
+        )
+        self.taken_in = Counter(
+            "ypsilon_taken_in", "Connections taken from where they arrived", registry=registry
+        )
         self.servers = Gauge("ypsilon_servers", "Servers on the database", registry=registry)
         self.owned = Gauge("ypsilon_owned", "Games in play looked after here", registry=registry)
         self.act_seconds = Durations(

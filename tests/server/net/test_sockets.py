@@ -47,6 +47,16 @@ async def test_what_arrives_is_taken_in_order_also_after_somebody_gave_up_waitin
     assert arrivals.empty()
 
 
+@together
+async def test_what_was_said_at_the_beginning_is_not_kept(usual: LiveServer) -> None:
+    async with Players(usual) as players:
+        await (await players.table()).enter()
+        found = [each.get_protocol() for each in usual.server.gate.lines]
+        (served,) = [each for each in found if isinstance(each, sockets.Sockets)]
+        said = (served.request.headers, served.response.headers, served.scope["headers"])
+        assert [len([*each]) for each in said] == [0, 0, 0]
+
+
 @pytest.mark.parametrize(
     ("first", "flood"),
     [

@@ -37,7 +37,10 @@ def test_bots_go_on_when_their_server_is_killed(postgres: Cluster, tmp_path: Pat
             there = await stack.enter_async_context(Players(second))
             store = await stack.enter_async_context(opened(database))
             table = await here.table(Me("Ann"), Bot("uniform"))
+            # As long as somebody is where the table is looked after, it is not taken from there.
+            await here.enter(table.name)
             ann = await there.enter(table.name, table.tokens[0])
+            await ann.until(lambda now: now.table.spectators == 1)
             await ann.act(ann.legal[0])
             await ann.until(lambda now: now.decision and len(ann.log) == 2)
             before = await owner(store, table.name)

@@ -14,6 +14,7 @@ import uvicorn
 
 from ypsilon.server import CannotServe
 from ypsilon.server.http.app import app
+from ypsilon.server.http.server import Server
 from ypsilon.server.net.config import Config
 from ypsilon.server.net.listener import Listener
 from ypsilon.server.settings import Settings
@@ -23,9 +24,6 @@ from ypsilon.server.store.store import StoreError, opened
 FAREWELL = 10
 # How many milliseconds what was sent may stay unread, until the machine hangs up by itself.
 UNREAD = 60_000
-# Seconds between two pings of a connection: proxies take one for idle after a minute. At 1,200
-# connections and 100 moves a second every 20 of them would take a sixth of the processor time.
-PING = 40
 # Tables live long: looking through all of them for garbage, as often as usual, would stop
 # everything for a tenth of a second again and again. And what is new is looked through in small
 # parts: 400,000 objects at once stop everything for a quarter of a second.
@@ -38,7 +36,9 @@ class Runner(uvicorn.Server):
     def __init__(
         self, settings: Settings, listening: Listener, ready: Callable[[str], None]
     ) -> None:
-        self.served = served = app(settings)
+        self.config: Config
+        served = app(settings)
+        self.server: Server = served.state.server
         listening.gate = served.gate
         self._listening = listening
         self._ready = ready
@@ -49,7 +49,6 @@ class Runner(uvicorn.Server):
                 ws_max_size=settings.limits.message,
                 # It would take 50 KB a connection, and a fifth more of the processor.
                 ws_per_message_deflate=False,
-                ws_ping_interval=PING,
                 lifespan="on",
                 log_config=None,
                 server_header=False,

@@ -124,9 +124,6 @@ class Connection:
             await self._close(BAD_START, "nobody entered")
             return
         self.table.broadcast.enter(self)
-        for said in await self.requests.chat.last(self):
-            self.send(said)
-        self.table.broadcast.tell()
         await self._run()
 
     async def _enter(self, enter: wire.Enter) -> None:
@@ -144,8 +141,13 @@ class Connection:
             self.host = True
 
     async def _run(self) -> None:
-        self.outbox.start()
         try:
+            if self.table.behind:
+                await self.requests.lobby.catch_up(self.table)
+            for said in await self.requests.chat.last(self):
+                self.send(said)
+            self.table.broadcast.tell()
+            self.outbox.start()
             await self._read()
         finally:
             self.outbox.stop()

@@ -104,6 +104,12 @@ class Gate:
             return True
         return False
 
+    def has_room(self, host: str, client: str) -> bool:
+        """Tell whether a connection that another process has let in may come here."""
+        if len(self.lines) >= self._most or self.banned(client):
+            return False
+        return host in self.proxies or not self._open.full(client)
+
     def enter(self, transport: Transport, host: str) -> Line | None:
         """Give a connection its line, or None where there may be no more."""
         line = Line(self, transport, host)

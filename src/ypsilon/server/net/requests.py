@@ -10,6 +10,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from ypsilon.server.net.gate import Gate, Line
+from ypsilon.server.net.homes import Arrival, Homes
 
 HEAD_BYTES = 1 << 14
 # Who sends a body that is too large may send so many times as much, to have time for the answer.
@@ -42,11 +43,18 @@ def _nothing(_: Any) -> bool:
 
 
 class Requests(H11Protocol):
-    """HTTP/1.1 for whoever asks at a bearable pace."""
+    """HTTP/1.1 for whoever asks at a bearable pace.
 
-    def __init__(self, config: Any, *args: Any, **more: Any) -> None:
+    A connection that another process has handed over has asked already, by its `head`.
+    """
+
+    def __init__(self, config: Any, *args: Any, head: bytes = b"", **more: Any) -> None:
         super().__init__(config, *args, **more)
         self._gate: Gate = config.gate
+        self._head = head
+        # One that was handed over is served here, wherever its home is.
+        self._homes: Homes | None = None if head else config.homes
+        self._offered = False  # to its home, which has not answered yet
         self._line: Line | None = None
         self._upgraded = False
         self._body = 0  # bytes of it that have come
@@ -63,6 +71,8 @@ class Requests(H11Protocol):
             transport.abort()
             return
         self._await()
+        if self._head:
+            self.data_received(self._head)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._let_go()
@@ -86,7 +96,44 @@ class Requests(H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._upgraded = True
         self._let_go()
-        super().handle_websocket_upgrade(event)
+        self._offered = self._offer(event)
+        if self._offered:
+            self.transport.pause_reading()
+        else:
+            super().handle_websocket_upgrade(event)
+
+    def shutdown(self) -> None:
+        """Stop; what is offered to its home is left to that."""
+        if self._offered:
+            self.transport.abort()
+        else:
+            super().shutdown()
+
+    # At home
+
+    def _offer(self, event: h11.Request) -> bool:
+        """Offer a connection that wants to be a WebSocket to its home; tell whether that answers.
+
+        What was read beyond its head, or waits to be sent, would be left behind.
+        """
+        handle = self.transport.get_extra_info("socket")
+        left = self.conn.trailing_data[0] or self.transport.get_write_buffer_size()
+        if self._homes is None or self._line is None or handle is None or left:
+            return False
+        told = [b": ".join(each) for each in event.headers.raw_items()]
+        head = b"\r\n".join((event.method + b" " + event.target + b" HTTP/1.1", *told, b"", b""))
+        path = self.scope["path"]
+        arrival = Arrival(path, self._line.client or "?", head, handle.fileno())
+        return self._homes.hand_over(arrival, lambda taken: self._answered(event, taken))
+
+    def _answered(self, event: h11.Request, taken: bool) -> None:
+        self._offered = False
+        if taken:
+            # Its file is open at the home, and so the connection stays.
+            self.transport.abort()
+        elif not self.transport.is_closing():
+            super().handle_websocket_upgrade(event)
+            self.transport.resume_reading()
 
     def send_400_response(self, msg: str) -> None:
         """Say that it was no HTTP, unless an answer is being given already."""

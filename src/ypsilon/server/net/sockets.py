@@ -16,8 +16,9 @@ from websockets.server import ServerProtocol
 from ypsilon.server.net import frames
 from ypsilon.server.net.gate import Gate, Line
 from ypsilon.server.net.pipe import EXTENSION
+from ypsilon.server.net.pulse import PING, Pulse, is_pong
 
-TOO_FAST, NOT_TEXT = 4029, 1007
+TOO_FAST, NOT_TEXT, SILENT = 4029, 1007, 1011
 # With so many bytes unread a ping is not answered.
 PONG_ROOM = 1 << 14
 # How long a client may take to answer a close; it is not listened to any more.
@@ -96,6 +97,8 @@ class Sockets(WebSocketsSansIOProtocol):
         super().__init__(config, *args, **more)
         self.queue = Arrivals()
         self._gate: Gate = config.gate
+        self._pulse: Pulse = config.pulse
+        self._heard = True  # something has come since the last ping
         self._stalled: asyncio.TimerHandle | None = None
         self._ending: asyncio.TimerHandle | None = None
         self._deaf = False  # nothing more is read
@@ -137,7 +140,10 @@ class Sockets(WebSocketsSansIOProtocol):
         if not self._line.piece() or not self._line.bytes(len(data)):
             self._send_away(TOO_FAST, "too much at once")
             return
+        self._heard = True
         if self._between and self.handshake_complete and not self.close_sent:
+            if is_pong(data):
+                return
             text = frames.whole_text(data)
             if text is not None and len(text) <= self._most:
                 self._take(text)
@@ -183,6 +189,36 @@ class Sockets(WebSocketsSansIOProtocol):
         await super().send(message)
         if self.close_sent:
             self._end_soon()
+
+    # The pulse, in place of the timers of uvicorn
+
+    def start_keepalive(self) -> None:
+        """Be pinged now and then, from the end of the handshake on."""
+        self._pulse.enter(self)
+        # Nobody asks any more what was said in it, and it takes 4 KB.
+        self.request.headers.clear()
+        self.response.headers.clear()
+        self.scope["headers"] = []
+
+    def stop_keepalive(self) -> None:
+        """Be pinged no more."""
+        self._pulse.leave(self)
+
+    def ping(self) -> None:
+        """Send a ping, unless it ends already."""
+        if not (self.close_sent or self.transport.is_closing()):
+            self._heard = False
+            self.transport.write(PING)
+
+    def answered(self) -> bool:
+        """Tell whether anything has come since the last ping, or would if it were read."""
+        return self._heard or self.read_paused
+
+    def silent(self) -> None:
+        """End, since nobody answers."""
+        self.end(SILENT, "no answer to a ping")
+
+    # What the application posts
 
     @property
     def full(self) -> bool:

@@ -16,4 +16,4 @@ class Start:
     settings: Settings
     log: str  # as `json` or as `text`
     number: int  # from 1
-    folder: str  # where each process tells the others its metrics
+    folder: str  # where each process tells the others its metrics, and takes in who belongs there

@@ -60,6 +60,10 @@ class Follower:
 
     def _hear(self, told: News) -> None:
         table = self.lobby.tables.get(told.name)
+        if table is not None and not table.followed:
+            # Who comes to it here reads what is new; until then others have all work with it.
+            table.behind = True
+            return
         match told.kind:
             case news.TABLE:
                 changed = news.read_table(told.detail)

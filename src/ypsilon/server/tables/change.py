@@ -9,6 +9,8 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import force_setattr
+
 from ypsilon.core import codec
 from ypsilon.core.data import Data
 from ypsilon.core.game import AnyGame
@@ -42,6 +44,11 @@ class Change(Data):
     also: Sequence[Step] = ()  # what stands or falls with it
     first: Callable[[], None] | None = None  # tells somebody something before all are told
     after: Callable[[], None] | None = None  # does what follows from it, once all are told
+    owner: str = ""  # who looks after the table then
+
+    def __post_init__(self) -> None:
+        """Settle the owner: by when this is written others may have come or gone."""
+        force_setattr(self, "owner", _owner(self.table, self.begun is not None))
 
     def steps(self) -> list[Step]:
         """Give all that is written."""
@@ -84,17 +91,12 @@ class Change(Data):
         """Give what is found in the store only if this was written, and nothing since."""
         return rows.stands(self.table.name, self.version)
 
-    @property
-    def owner(self) -> str:
-        """Who looks after the table then: this server, if it begins a game or nobody else does."""
-        table, store = self.table, self.table.store
-        kept = table.owner in store.others and self.begun is None
-        return table.owner if kept else store.server
-
     def news(self, steps: Sequence[Step]) -> str:
         """Give what other servers are told of what is written."""
-        # Where there are none nobody needs to know.
-        more = rows.more_of_game(steps) if self.table.store.others else ""
+        table = self.table
+        # Where nobody follows nobody needs to know how; who comes just now reads it.
+        followed = table.broadcast.elsewhere or self.owner != table.store.server
+        more = rows.more_of_game(steps) if table.store.others and followed else ""
         told = news.Changed(self.version, self.owner, self.at, more)
         return news.of_table(self.table.name, told)
 
@@ -130,6 +132,18 @@ class Change(Data):
         self.table.broadcast.tell()
         if self.after is not None:
             self.after()
+
+
+def _owner(table: Table, begins: bool) -> str:
+    """Give who looks after a table from a change on: here, if it begins a game or nobody else does.
+
+    Or if somebody is there here, and nobody where it was looked after: else both servers would
+    have work with each move. Of two at which people are the one that has it keeps it.
+    """
+    store, broadcast = table.store, table.broadcast
+    left = broadcast.watchers and table.owner not in broadcast.elsewhere
+    kept = table.owner in store.others and not begins and not left
+    return table.owner if kept else store.server
 
 
 async def keep(

@@ -130,9 +130,22 @@ class Lobby:
 
     async def _fresh(self, table: Table) -> Table:
         """Give a table as it is where other servers may have changed it just now."""
-        if self.store.others:
+        if table.behind:
+            await self.catch_up(table)
+        elif self.store.others:
             await table.refresh()
         return table
+
+    async def catch_up(self, table: Table) -> None:
+        """Find out what was not followed at a table while nobody was there."""
+        # What is told from now on, and not followed either, is a reason to come again.
+        table.behind = False
+        try:
+            await table.refresh()
+            await self.load_presence([table])
+        except BaseException:
+            table.behind = True
+            raise
 
     async def load_presence(self, tables: Sequence[Table]) -> None:
         """Let tables know who is connected to other servers, and what those know of devices."""
@@ -240,6 +253,9 @@ class Lobby:
         await stored_games.load_commitments(self.store, cold)
         if self.store.others:
             await self.load_presence(cold)
+            for table in tables.values():
+                if table.behind:
+                    await self.catch_up(table)
             versions = {row.name: row.version for row in found}
             for name, table in tables.items():
                 if table.version < versions[name]:
@@ -282,7 +298,10 @@ class Lobby:
                 await self.find(name)
             elif self.store.server:
                 known.owner = self.store.server
-                self.look(known)
+                try:
+                    await self._fresh(known)
+                finally:
+                    self.look(known)
         except AnotherVersion:
             log.warning("a table of another version", extra={"table": name})
         except Exception:

@@ -108,6 +108,7 @@ class Table:
         self.lock = asyncio.Lock()  # held by whoever changes the table
         self.request_ids: set[str | None] = set()  # of what is done, and not to be done again
         self.advised = Advised()
+        self.behind = False  # others have changed it, or came and went: it must be read when used
         self.doubt: Change | None = None  # of which nobody knows whether it was written
         self._spelt = (game, spelt(game))
 
@@ -140,6 +141,11 @@ class Table:
     def mine(self) -> bool:
         """Whether this server is the one that lets bots move here, and clocks run out."""
         return not self.store.server or self.owner == self.store.server
+
+    @property
+    def followed(self) -> bool:
+        """Whether it must be here as it is elsewhere: it is shown to somebody, or looked after."""
+        return self.mine or bool(self.broadcast.watchers)
 
     @property
     def next_committed(self) -> bool:
