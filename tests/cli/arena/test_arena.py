@@ -62,7 +62,7 @@ def test_the_ladder_is_the_same_byte_for_byte(run: Any) -> None:
 
 
 def test_the_command_that_is_printed_makes_the_same_ladder(run: Any) -> None:
-    out = run(*SHORT, "--workers", "1", "-o", "variant=expert", "--out", "a").out
+    out = run(*SHORT, "--workers", "1", "-o", "empty_reserve=may_raise", "--out", "a").out
     command = out.splitlines()[-1].split()
     assert command[:2] == ["ypsilon", "arena"]
     assert run(*command[1:], "--workers", "1", "--out", "b").out == out

@@ -160,7 +160,7 @@ def test_what_was_refused_is_not_in_the_record(
 ) -> None:
     server = LiveServer(tmp_path, database=own_database).open()
     try:
-        answers = asyncio.run(disturbed(server, own_database, 8, seed))
+        answers = asyncio.run(disturbed(server, own_database, 5, seed))
     finally:
         server.close()
     assert answers.done
