@@ -12,7 +12,7 @@ from typing import Self
 
 from server.live_server import LiveServer
 
-PATIENCE = 10
+PATIENCE = 50
 ELSEWHERE = "127.0.0.2"  # no proxy is believed to be there
 TEXT, CONTINUATION, CLOSE, PING = 1, 0, 8, 9
 

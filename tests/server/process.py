@@ -17,7 +17,7 @@ import ypsilon
 
 TESTS = Path(__file__).parents[1]
 SOURCE = Path(ypsilon.__file__).parents[1]
-PATIENCE = 600
+PATIENCE = 120
 RUN = """
 import sys
 from ypsilon.server import Limits, Settings, run
@@ -75,6 +75,7 @@ class Process:
         """Start it, without waiting for it to answer."""
         folders = [*map(str, self.folders), str(SOURCE), str(TESTS)]
         known = {"PYTHONPATH": os.pathsep.join(folders), "YPSILON_GAMES": str(TESTS)}
+        known["PYTHONFAULTHANDLER"] = "1"
         how = ["1.0", "limited"] if self.limited else ["0.05", "unlimited"]
         how.append(str(self.processes))
         with self._log.open("ab") as log:
@@ -103,6 +104,12 @@ class Process:
             if self.address in self.log[self._before :].splitlines():
                 return self
             time.sleep(0.02)
+        if self._running.poll() is None:
+            # Each of them tells where it is, and ends.
+            for pid in (*self.children(), self._running.pid):
+                os.kill(pid, signal.SIGABRT)
+            self._running.wait()
+            self._running = None
         raise AssertionError(f"the server does not start: {self.log}")
 
     @property

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from server.live_server import LiveServer
 
-PATIENCE = 10
+PATIENCE = 50
 
 
 class Raw:

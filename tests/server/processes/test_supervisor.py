@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import time
@@ -9,10 +10,15 @@ import urllib.request
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from server.postgres import Cluster
 from server.process import Process
 from server.upgrades import outcome, program
 from ypsilon.server.metrics import merged
+from ypsilon.server.processes import supervisor
+from ypsilon.server.processes.supervisor import Supervisor
+from ypsilon.server.settings import Settings
 
 PATIENCE = 60
 
@@ -54,6 +60,36 @@ def test_one_that_dies_is_started_again_and_all_end_with_their_parent(
         process.kill()
         eventually(lambda: all(map(gone, left)))
     assert "Traceback" not in process.log
+
+
+DEAF = """
+import os, pathlib, sys, time
+sys.stdin.readline()
+with pathlib.Path(__file__).with_name("starts").open("a") as starts:
+    print(os.getpid(), file=starts, flush=True)
+    if pathlib.Path(starts.name).read_text().count("\\n") == 1:
+        time.sleep(600)
+print("ready", flush=True)
+time.sleep(600)
+"""
+
+
+def test_one_that_says_nothing_is_started_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "deaf.py").write_text(DEAF, "ascii")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.setattr(supervisor, "MODULE", "deaf")
+    monkeypatch.setattr(supervisor, "START", 3.0)
+
+    async def begun() -> None:
+        begins = Supervisor(Settings("", processes=1), "text", tmp_path)
+        await begins.run(begins.stop)
+
+    asyncio.run(begun())
+    deaf, ready = (tmp_path / "starts").read_text("ascii").split()
+    assert gone(int(deaf))
+    assert gone(int(ready))
 
 
 def test_a_file_is_for_one_process(tmp_path: Path) -> None:

@@ -25,6 +25,8 @@ log = logging.getLogger("ypsilon.server")
 FIRST, LONGEST = 0.1, 10.0
 # One that has served for so long was well.
 WELL = 10.0
+# One that has said nothing for so many seconds is ended, and another started in its place.
+START = 60.0
 # So many seconds longer than a server takes to say farewell they may take to stop.
 GRACE = 5.0
 MODULE = "ypsilon.server.processes.child"
@@ -57,12 +59,12 @@ class Supervisor:
         """Start all, say when they answer, and return when all have stopped."""
         loop = asyncio.get_running_loop()
         for each in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(each, self._stop)
+            loop.add_signal_handler(each, self.stop)
         numbers = range(1, self._settings.processes + 1)
         first = [asyncio.create_task(self._begin(number)) for number in numbers]
         started = await asyncio.gather(*first)
         if not all(started) and not self._stopping.is_set():
-            self._stop()
+            self.stop()
             await self._stopped()
             raise CannotServe("a process could not be started; the log says why")
         if not self._stopping.is_set():
@@ -74,7 +76,7 @@ class Supervisor:
             task.cancel()
         await asyncio.gather(*keeping, return_exceptions=True)
 
-    def _stop(self) -> None:
+    def stop(self) -> None:
         """Ask all to stop; asked again, at once."""
         self._signals += 1
         self._stopping.set()
@@ -93,7 +95,21 @@ class Supervisor:
         await asyncio.gather(*waiting)
 
     async def _begin(self, number: int) -> bool:
-        """Start a process; tell whether it has come to answer."""
+        """Start a process, again if it says nothing; tell whether it has come to answer."""
+        while True:
+            child = await self._started(number)
+            assert child.stdout is not None
+            with suppress(TimeoutError):
+                async with asyncio.timeout(START):
+                    return await child.stdout.readline() == READY
+            with suppress(ProcessLookupError):
+                child.kill()
+            await child.wait()
+            if self._stopping.is_set():
+                return False
+            log.error("process does not start", extra={"number": number})
+
+    async def _started(self, number: int) -> asyncio.subprocess.Process:
         # In a session of its own: Ctrl-C is for the parent, which asks all to stop.
         child = await asyncio.create_subprocess_exec(
             sys.executable,
@@ -105,14 +121,13 @@ class Supervisor:
         )
         self._running[number] = child
         assert child.stdin is not None
-        assert child.stdout is not None
         start = Start(self._settings, self._form, number, str(self._home))
         child.stdin.write(msgspec.json.encode(start) + b"\n")
         if self._stopping.is_set():
             child.terminate()
         with suppress(OSError):
             await child.stdin.drain()
-        return await child.stdout.readline() == READY
+        return child
 
     async def _keep(self, number: int) -> None:
         """Start a process again whenever it dies, more slowly where that is soon."""
