@@ -40,6 +40,15 @@ def test_a_match_as_json_is_the_same_for_the_same_seed(run: Any) -> None:
     assert first["standings"][0]["mean"] + first["standings"][1]["mean"] == pytest.approx(1)
 
 
+def test_what_a_match_was_played_with_is_told(run: Any) -> None:
+    short = ("match", "tryce", "easy", "--games", "4", "--nodes", "1", "--workers", "1")
+    wanted = (*short, "-o", "lexicon=small-de", "-o", "language=de", "-o", "hands=1")
+    title = Tryce(lexicon="small-de", language="de").pinned().lexicon
+    assert f"\nwith hands=1, language=de, lexicon={title}\n" in run(*wanted).out
+    assert json.loads(run(*wanted, "--json").out)["options"]["lexicon"] == title
+    assert "\nwith " not in run(*SHORT).out
+
+
 def test_an_interrupted_match_prints_what_it_has(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     def two_of_six(*given: object) -> Report:
         return report("pylos", ("greedy", "uniform"), 0, 6, 6, [])

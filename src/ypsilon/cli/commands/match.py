@@ -17,8 +17,9 @@ from ypsilon.cli.arguments import (
 )
 from ypsilon.cli.errors import BadInput, Failure, Stopped
 from ypsilon.cli.text.terminal import interactive, print_json, print_table
-from ypsilon.core import codec
+from ypsilon.core import codec, options
 from ypsilon.core.bot import Limit
+from ypsilon.core.codec_errors import short
 from ypsilon.core.game import AnyGame
 
 if TYPE_CHECKING:
@@ -70,9 +71,9 @@ def match(
         raise BadInput(f"{game.name} has {game.seats} seats; {len(bots)} bots do not fit")
     report = _played(game, bots, games, limit, seed, workers)
     if as_json:
-        print_json(_described(report))
+        print_json(_described(report, game))
     else:
-        _print(report)
+        _print(report, game)
     if not report.complete:
         raise Stopped(f"interrupted after {report.games} of {report.planned} games")
 
@@ -110,19 +111,20 @@ def _progress() -> Iterator[OnProgress | None]:
         yield lambda done, all_games: bar.update(task, completed=done, total=all_games)
 
 
-def _described(report: Report) -> object:
-
+def _described(report: Report, game: AnyGame) -> object:
     means = [{"mean": standing.mean} for standing in report.standings]
     data = codec.encode(report)
     data["standings"] = [a | b for a, b in zip(data["standings"], means, strict=True)]
-    return data
+    return data | {"options": codec.encode(game)}
 
 
-def _print(report: Report) -> None:
+def _print(report: Report, game: AnyGame) -> None:
     head = ("bot", "games", "wins", "draws", "losses", "score", "95 %", "turns", "ms a move")
     print_table(head, [_row(standing) for standing in report.standings])
     distinct = "" if report.distinct == report.games else f", {report.distinct} of them different"
     print(f"{report.game}: {report.games} games{distinct}, seed {report.seed}")
+    if chosen := options.spelt(game):
+        print("with " + ", ".join(f"{name}={short(text)}" for name, text in chosen.items()))
     print(f"{report.turns:.1f} turns a game; ended by " + _endings(report))
     for bot, why, count in report.forfeits:
         print(f"{bot} forfeited {count}×: it {why}")
