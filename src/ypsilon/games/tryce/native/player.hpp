@@ -52,6 +52,8 @@ public:
         if (card == kJoker) return true;
         const Need need = need_of(state, seat, -1);
         const int lacks = need.cards() - state.hands[seat].count - need.pat;
+        // What it buys beyond that nobody else gets, and all of it makes words as well.
+        if (holds(state, seat) && state.hands[seat].count < kMostBought) return true;
         if (lacks > 0) return style_.weights.letter[state.deck->letter[card]] >= style_.buying;
         if (style_.buys < 2 || need.pat) return false;
         // Two cards more are two chances more, as long as it is not near the end of its task.

@@ -11,7 +11,7 @@
 
 namespace tryce {
 
-constexpr int kMostSpread = 16;
+constexpr int kMostSpread = 18;
 
 struct Found {
     Mask mask;

@@ -24,7 +24,7 @@ from ypsilon.games.tryce.bots.scripted import Scripted
 from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.lexicon import common
 from ypsilon.games.tryce.rules.groups import spelling
-from ypsilon.games.tryce.state import Action, Add, Discard, Lay, Row, State
+from ypsilon.games.tryce.state import Action, Add, Buy, Discard, Lay, Row, State
 from ypsilon.games.tryce.tables import FIXED
 from ypsilon.games.tryce.tests.disguise import disguise
 from ypsilon.games.tryce.tests.native.walks import chosen
@@ -214,8 +214,17 @@ def test_the_strongest_sees_every_way_to_go_out() -> None:
         assert [row.winner for row in after.sheet] == [0]
 
 
-# Whether another has the cards to go out, by how much seat 0 leads, and what it does then.
-HELD = ((False, -30, True), (True, -30, False), (False, 10, False), (False, -90, False))
+# Whether another has the cards to go out, by how much seat 0 leads, how many turns there were, and
+# whether it lays nothing then.
+HELD = (
+    (False, -30, 20, True),
+    (True, -30, 20, True),
+    (False, -90, 0, False),
+    (False, 10, 0, True),
+    (True, 10, 0, False),
+    (False, 10, 20, False),
+    (False, 50, 0, False),
+)
 
 
 @needs_engine
@@ -242,19 +251,58 @@ def test_the_strongest_waits_while_all_others_miss_a_group(stuck: bool) -> None:
 
 
 @needs_engine
-@pytest.mark.parametrize(("ready", "lead", "holds"), HELD)
-def test_the_strongest_holds_all_in_hand_7_while_nobody_is_near(
-    ready: bool, lead: int, holds: bool
+@pytest.mark.parametrize(("ready", "lead", "turns", "holds"), HELD)
+def test_the_strongest_holds_all_in_hand_7_where_that_wins_more(
+    ready: bool, lead: int, turns: int, holds: bool
 ) -> None:
     box = Box()
     cards = (*box.spell("TONE"), *box.spell("ACID"), *box.spell("ALSO"), *box.any(1))
     words = [group(1, "word", box.spell(word)) for word in ("TEA", "ALTO", "ARENA")]
     others = (box.any(3 if ready else 1), box.any(1))
     sheet = (Row(6, (lead, 0, 0), (0, 0, 0), None, None),)
-    state = position(ENGLISH, cards, others, words, hand=7, sheet=sheet)
+    state = position(ENGLISH, cards, others, words, hand=7, sheet=sheet, turns=turns)
     view, legal = ENGLISH.observe(state, 0), ENGLISH.legal(state, 0)
     line = Scripted(ENGLISH, 0, STRONGEST).choose(view, legal, Limit(nodes=0, seed=1)).line
     assert isinstance(line[0], Discard) is holds
+
+
+@needs_engine
+@pytest.mark.parametrize(
+    ("lead", "cards", "buys"), [(-30, 14, True), (-30, 15, False), (50, 14, False)]
+)
+def test_who_holds_all_in_hand_7_buys_what_others_need(lead: int, cards: int, buys: bool) -> None:
+    box = Box()
+    own = (*box.spell("TONE"), *box.spell("ACID"), *box.spell("SOUR"), *box.any(cards - 12))
+    others = (box.any(1), box.any(3))
+    words = [group(1, "word", box.spell(word)) for word in ("TEA", "ALTO", "ARENA")]
+    sheet = (Row(6, (lead, 0, 0), (0, 0, 0), None, None),)
+    state = position(
+        ENGLISH,
+        own,
+        others,
+        words,
+        hand=7,
+        sheet=sheet,
+        turns=4,
+        step="buy",
+        turn=1,
+        answers=(None,) * 3,
+    )
+    view, legal = ENGLISH.observe(state, 0), ENGLISH.legal(state, 0)
+    choice = Scripted(ENGLISH, 0, STRONGEST).choose(view, legal, Limit(nodes=0, seed=1))
+    assert isinstance(choice.action, Buy) is buys
+
+
+@needs_engine
+def test_seventeen_cards_that_make_four_words_go_out() -> None:
+    box = Box()
+    cards = tuple(card for word in ("TONE", "ACID", "ALSO", "HOUSE") for card in box.spell(word))
+    state = position(ENGLISH, cards, hand=7)
+    for _ in range(4):
+        view, legal = ENGLISH.observe(state, 0), ENGLISH.legal(state, 0)
+        choice = Scripted(ENGLISH, 0, STRONGEST).choose(view, legal, Limit(nodes=0, seed=1))
+        state = ENGLISH.apply(state, 0, choice.action)
+    assert [row.winner for row in state.sheet] == [0]
 
 
 @needs_engine
