@@ -106,6 +106,8 @@ public:
         planner.most_nodes = style_.nodes;
         planner.most_groups = groups_seen(state, seat);
         complete_.clear();
+        // Who went out would end the game and lose it; with more cards it may win yet.
+        if (holds(state, seat) && !wins_by_going_out(state, seat)) return complete_;
         if (find_way_out(state, seat)) return complete_;
         planner.complete(complete_, 3);
         for (std::size_t at = 0; at < complete_.size(); ++at) {

@@ -57,12 +57,28 @@ inline bool others_ready(const State& state, int seat) {
 inline bool gains_by_holding(const State& state, int seat) {
     const char last = state.options->hands.back();
     if (!state.task().pat || state.task().words < 4 || state.hand != last - '0') return false;
+    if (state.missing[seat][2] < state.task().words) return false;
     int best = -100000;
     for (int other = 0; other < state.seats(); ++other)
         if (other != seat) best = std::max(best, state.total(other));
     const int lead = state.total(seat) - best;
     if (lead < 0) return lead >= -kBehind;
     return lead < kAhead && state.turns < kOpenRounds * state.seats() && !others_ready(state, seat);
+}
+
+// TC-37: tells whether a seat would win the game if it laid all its cards now; what the others hold it
+// does not know.
+inline bool wins_by_going_out(const State& state, int seat) {
+    constexpr float kMeanValue = 3.8f;
+    const int own = state.total(seat) + state.laid(seat) + state.hands[seat].worth(*state.deck) +
+                    state.task().bonus;
+    for (int other = 0; other < state.seats(); ++other) {
+        const auto held = kMeanValue * static_cast<float>(state.hands[other].count);
+        const int before_held = state.total(other) + state.laid(other);
+        if (other != seat && static_cast<float>(own) < static_cast<float>(before_held) - held)
+            return false;
+    }
+    return true;
 }
 
 }  // namespace tryce

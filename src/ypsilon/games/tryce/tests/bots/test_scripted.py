@@ -294,15 +294,21 @@ def test_who_holds_all_in_hand_7_buys_what_others_need(lead: int, cards: int, bu
 
 
 @needs_engine
-def test_seventeen_cards_that_make_four_words_go_out() -> None:
+@pytest.mark.parametrize(("lead", "out"), [(0, True), (-60, False)])
+def test_seventeen_cards_that_make_four_words_go_out_if_that_wins(lead: int, out: bool) -> None:
     box = Box()
     cards = tuple(card for word in ("TONE", "ACID", "ALSO", "HOUSE") for card in box.spell(word))
-    state = position(ENGLISH, cards, hand=7)
-    for _ in range(4):
-        view, legal = ENGLISH.observe(state, 0), ENGLISH.legal(state, 0)
-        choice = Scripted(ENGLISH, 0, STRONGEST).choose(view, legal, Limit(nodes=0, seed=1))
-        state = ENGLISH.apply(state, 0, choice.action)
-    assert [row.winner for row in state.sheet] == [0]
+    others = (box.any(2), box.any(2))
+    words = [group(1, "word", box.spell(word)) for word in ("TEA", "ALTO", "ARENA")]
+    sheet = (Row(6, (lead, 0, 0), (0, 0, 0), None, None),)
+    state = position(ENGLISH, cards, others, words, hand=7, sheet=sheet)
+    view, legal = ENGLISH.observe(state, 0), ENGLISH.legal(state, 0)
+    bot = Scripted(ENGLISH, 0, STRONGEST)
+    line = bot.choose(view, legal, Limit(nodes=0, seed=1)).line
+    assert isinstance(line[0], Discard) is not out
+    for action in line:
+        state = ENGLISH.apply(state, 0, action)
+    assert [row.winner for row in state.sheet] == ([None, 0] if out else [None])
 
 
 @needs_engine
