@@ -92,8 +92,11 @@ def think(
     nodes: int | None,
     seconds: float | None,
     seed: int,
-) -> list[tuple[list[str], float, float, int, list[int], float]]:
-    """What a seat could do in its turn and how that went in playouts, the best first."""
+) -> tuple[str, list[tuple[list[str], float, float, int, list[int], float]]]:
+    """What a seat could do in its turn and how that went in playouts, the best first.
+
+    Before it why nothing was tried: the seat “waits” or “holds”.
+    """
 
 def outlook(
     words: Words,

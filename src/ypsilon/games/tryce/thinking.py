@@ -86,6 +86,14 @@ class Idea(NamedTuple):
     held: float
 
 
+class Thoughts(NamedTuple):
+    """What a seat could do, the best first."""
+
+    # Why nothing was tried: it "waits" with going out, or "holds" all its cards in hand 7.
+    patience: str
+    ideas: list[Idea]
+
+
 class Sight(NamedTuple):
     """A view as the engine reads it."""
 
@@ -125,16 +133,17 @@ def think(
     sees: int,
     limit: Limit,
     doubt: float,
-) -> list[Idea]:
+) -> Thoughts:
     """List what a seat could do, the best first; without rounds what the scripted player does."""
-    found = engine.think(
+    patience, found = engine.think(
         words, simulation.options(game), view.letters, *sight(view), seat, style.numbers(), sees,
         doubt, limit.nodes, limit.seconds, limit.seed & _WORD,
     )  # fmt: skip
-    return [
+    ideas = [
         Idea(tuple(map(notation.read, actions)), share, points, rounds, tuple(outs), held)
         for actions, share, points, rounds, outs, held in found
     ]
+    return Thoughts(patience, ideas)
 
 
 class Outlook(NamedTuple):

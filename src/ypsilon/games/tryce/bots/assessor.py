@@ -50,7 +50,7 @@ def _ideas(
 ) -> list[Idea]:
     """Give what is asked for, as far as the engine can play it, and what the strongest thinks."""
     words, script = simulation.words(simulation.book(game)), Limit(nodes=0, seed=seed)
-    found = thinking.think(game, words, view, seat, Style(), ALL, script, DOUBT)
+    _, found = thinking.think(game, words, view, seat, Style(), ALL, script, DOUBT)
     turns = [each for each in asked if _playable(game, view, seat, each)]
     turns += [each.actions for each in found if each.actions not in turns]
     return [Idea("; ".join(map(notation.write, each)), each) for each in turns]

@@ -12,6 +12,20 @@ from ypsilon.games.tryce.thinking import NOBODY, Idea
 
 # Fewer rounds say nothing that could be told.
 FEWEST = 16
+# How many turns in 100 go out, by language: with fifteen cards that may make four words, and with
+# four that must make the last one (docs/ENGINES.md).
+ALL_HELD = {"en": (94, 40), "de": (75, 25)}
+
+
+def patient(patience: str, language: str) -> str:
+    """Tell why a seat waits with going out, or holds all its cards."""
+    if patience == "waits":
+        return "each of the others lacks a group: your own groups bring more than going out"
+    held, laid = ALL_HELD[language]
+    return (
+        f"fifteen cards of which none is laid go out in {held} of 100 turns, "
+        f"four cards after three words in {laid}"
+    )
 
 
 def told(view: View, seat: Seat, ideas: Sequence[Idea]) -> str:

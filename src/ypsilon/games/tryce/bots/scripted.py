@@ -13,7 +13,7 @@ from ypsilon.games.tryce import native, simulation, thinking
 from ypsilon.games.tryce.bots.keen import Keen
 from ypsilon.games.tryce.bots.levels import Level, vocabulary
 from ypsilon.games.tryce.bots.modest import Modest
-from ypsilon.games.tryce.bots.numbers import told
+from ypsilon.games.tryce.bots.numbers import patient, told
 from ypsilon.games.tryce.cards import DETACHED, plain, without
 from ypsilon.games.tryce.game import Tryce
 from ypsilon.games.tryce.state import Action, Add, Cards, Discard, Lay, Swap, View
@@ -63,7 +63,7 @@ class Scripted:
         if line and limit.nodes is None and self._is_due(line, view):
             return self._planned(line.choice, view)
         style, sees = self.level.style, self.level.sees
-        ideas = thinking.think(
+        patience, ideas = thinking.think(
             self.game,
             self.words,
             view,
@@ -73,11 +73,12 @@ class Scripted:
             self._limit(limit, FIRST_SHARE if view.step == "turn" else SHARE),
             LAST_DOUBT if view.hand == int(self.game.hands[-1]) else DOUBT,
         )
+        reason = patient(patience, self.game.language) if patience else told(view, self.seat, ideas)
         best = ideas[0]
         share = best.share if best.rounds else None
         nodes = sum(each.rounds for each in ideas)
         found = Choice(
-            best.actions[0], share, nodes, best.actions, told(view, self.seat, ideas),
+            best.actions[0], share, nodes, best.actions, reason,
             effort=f"{best.rounds} rounds" if best.rounds else "by script",
         )  # fmt: skip
         return self._planned(found, view) if best.rounds else found

@@ -149,7 +149,8 @@ void add_simulation(nb::module_& module) {
                nb::arg("position"), nb::arg("hidden"), nb::arg("unseen"), nb::arg("seat"),
                nb::arg("style"), nb::arg("sees"), nb::arg("doubt"), nb::arg("nodes").none(),
                nb::arg("seconds").none(), nb::arg("seed"),
-               "What a seat could do in its turn and how that went in playouts, the best first.");
+               "What a seat could do in its turn and how that went in playouts, the best first; before it "
+               "why nothing was tried.");
     module.def("outlook", &tryce::outlook, nb::arg("words"), nb::arg("options"), nb::arg("letters"),
                nb::arg("position"), nb::arg("hidden"), nb::arg("unseen"), nb::arg("seat"),
                nb::arg("ideas"), nb::arg("style"), nb::arg("rounds"), nb::arg("seed"),

@@ -275,7 +275,8 @@ inline std::string guess(Text options_text, Text letters, Text position, Text hi
 using Tried = std::tuple<Texts, double, double, int, std::vector<int>, double>;
 
 // What a seat does by what it sees, the best first; without rounds what the scripted player does.
-inline std::vector<Tried> think(const Words& words, Text options_text, Text letters, Text position,
+// Before it why nothing was tried: the seat "waits" or "holds".
+inline std::pair<std::string, std::vector<Tried>> think(const Words& words, Text options_text, Text letters, Text position,
                                 Text hidden, Text unseen, int seat, const std::vector<float>& style,
                                 int sees, double doubt, std::optional<long long> nodes,
                                 std::optional<double> seconds, std::uint64_t seed) {
@@ -310,7 +311,7 @@ inline std::vector<Tried> think(const Words& words, Text options_text, Text lett
     tell(*best);
     for (const Idea& each : thinker.ideas)
         if (&each != best) tell(each);
-    return found;
+    return {std::string(thinker.patience), found};
 }
 
 // How an idea went: everybody's chance to win with its standard error, by round that of the seat,

@@ -122,7 +122,10 @@ public:
             default: refuse("nothing is to be decided");
         }
         // Playouts lay and go out as soon as they can, and so could not tell what patience brings.
-        if (eyes_.waits(guess_, seat_) || eyes_.holds(guess_, seat_)) ideas.resize(1);
+        if (eyes_.waits(guess_, seat_)) patience = "waits";
+        if (eyes_.holds(guess_, seat_)) patience = "holds";
+        if (!patience.empty()) ideas.resize(1);
+        if (goes_out_) patience = "";
     }
 
     // Tries the ideas out in rounds: all of them on the same hidden hands and draws.
@@ -167,6 +170,7 @@ public:
     }
 
     std::vector<Idea> ideas;
+    std::string_view patience;  // why there is but one: it "waits" or "holds"
     double doubt = 0.5;
 
 private:
@@ -199,7 +203,7 @@ private:
             else if (!plans.empty() && plans[0].whole)
                 eyes_.more_plans(guess_, seat_, 2, plans);
         }
-        const bool out = !plans.empty() && plans[0].score > 900;
+        const bool out = goes_out_ = !plans.empty() && plans[0].score > 900;
         const bool held = std::any_of(plans.begin(), plans.end(),
                                       [](const Plan& each) { return each.count == 0; });
         if (!held && !out) plans.emplace_back();
@@ -309,6 +313,7 @@ private:
     std::uint64_t seed_;
     Player eyes_, player_;
     State guess_;
+    bool goes_out_ = false;
 };
 
 }  // namespace tryce

@@ -124,6 +124,16 @@ TRANSLATIONS: Translations = {
         "holding {} costs {} if another goes out, as in {} of 100": (
             "{} zu behalten kostet {}, wenn jemand anders Schluss macht, wie in {} von 100 Fällen"
         ),
+        "each of the others lacks a group: your own groups bring more than going out": (
+            "allen anderen fehlt eine Gruppe: deine eigenen bringen mehr, als Schluss zu machen"
+        ),
+        (
+            "fifteen cards of which none is laid go out in {} of 100 turns, "
+            "four cards after three words in {}"
+        ): (
+            "mit fünfzehn Karten, von denen keine ausliegt, macht man in {} von 100 Zügen Schluss, "
+            "mit vier Karten nach drei Wörtern in {}"
+        ),
         "you could have gone out": "du hättest Schluss machen können",
         "the word {} was not seen": "das Wort {} wurde nicht gesehen",
         "{} is certain, what the stock gives is not": (

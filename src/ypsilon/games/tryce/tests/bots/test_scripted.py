@@ -242,7 +242,9 @@ def test_the_strongest_waits_while_all_others_miss_a_group(stuck: bool) -> None:
     cards = box.take("KC", "9D", "5D")
     after = position(ENGLISH, cards, groups=tuple(laid), hand=1)
     view, legal = ENGLISH.observe(after, 0), ENGLISH.legal(after, 0)
-    line = Scripted(ENGLISH, 0, STRONGEST).choose(view, legal, Limit(nodes=60, seed=1)).line
+    choice = Scripted(ENGLISH, 0, STRONGEST).choose(view, legal, Limit(nodes=60, seed=1))
+    line = choice.line
+    assert ("lacks a group" in choice.reason) is stuck
     for action in line:
         after = ENGLISH.apply(after, 0, action)
     assert [row.winner for row in after.sheet] == ([] if stuck else [0])
@@ -262,8 +264,9 @@ def test_the_strongest_holds_all_in_hand_7_where_that_wins_more(
     sheet = (Row(6, (lead, 0, 0), (0, 0, 0), None, None),)
     state = position(ENGLISH, cards, others, words, hand=7, sheet=sheet, turns=turns)
     view, legal = ENGLISH.observe(state, 0), ENGLISH.legal(state, 0)
-    line = Scripted(ENGLISH, 0, STRONGEST).choose(view, legal, Limit(nodes=0, seed=1)).line
-    assert isinstance(line[0], Discard) is holds
+    choice = Scripted(ENGLISH, 0, STRONGEST).choose(view, legal, Limit(nodes=0, seed=1))
+    assert isinstance(choice.action, Discard) is holds
+    assert ("go out in 94 of 100" in choice.reason) is holds
 
 
 @needs_engine
@@ -304,8 +307,10 @@ def test_seventeen_cards_that_make_four_words_go_out_if_that_wins(lead: int, out
     state = position(ENGLISH, cards, others, words, hand=7, sheet=sheet)
     view, legal = ENGLISH.observe(state, 0), ENGLISH.legal(state, 0)
     bot = Scripted(ENGLISH, 0, STRONGEST)
-    line = bot.choose(view, legal, Limit(nodes=0, seed=1)).line
+    choice = bot.choose(view, legal, Limit(nodes=0, seed=1))
+    line = choice.line
     assert isinstance(line[0], Discard) is not out
+    assert ("go out in 94 of 100" in choice.reason) is not out
     for action in line:
         state = ENGLISH.apply(state, 0, action)
     assert [row.winner for row in state.sheet] == ([None, 0] if out else [None])
