@@ -11,7 +11,7 @@
 
 namespace tryce {
 
-constexpr int kMostSpread = 18;
+constexpr int kMostSpread = 17;
 
 struct Found {
     Mask mask;
