@@ -52,7 +52,6 @@ public:
         if (card == kJoker) return true;
         const Need need = need_of(state, seat, -1);
         const int lacks = need.cards() - state.hands[seat].count - need.pat;
-        // What it buys beyond that nobody else gets, and all of it makes words as well.
         if (holds(state, seat) && state.hands[seat].count < kMostBought) return true;
         if (lacks > 0) return style_.weights.letter[state.deck->letter[card]] >= style_.buying;
         if (style_.buys < 2 || need.pat) return false;
@@ -106,7 +105,6 @@ public:
         planner.most_nodes = style_.nodes;
         planner.most_groups = groups_seen(state, seat);
         complete_.clear();
-        // Who went out would end the game and lose it; with more cards it may win yet.
         if (holds(state, seat) && !wins_by_going_out(state, seat)) return complete_;
         if (find_way_out(state, seat)) return complete_;
         planner.complete(complete_, 3);

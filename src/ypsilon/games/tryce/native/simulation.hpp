@@ -276,10 +276,10 @@ using Tried = std::tuple<Texts, double, double, int, std::vector<int>, double>;
 
 // What a seat does by what it sees, the best first; without rounds what the scripted player does.
 // Before it why nothing was tried: the seat "waits" or "holds".
-inline std::pair<std::string, std::vector<Tried>> think(const Words& words, Text options_text, Text letters, Text position,
-                                Text hidden, Text unseen, int seat, const std::vector<float>& style,
-                                int sees, double doubt, std::optional<long long> nodes,
-                                std::optional<double> seconds, std::uint64_t seed) {
+inline std::pair<std::string, std::vector<Tried>> think(
+    const Words& words, Text options_text, Text letters, Text position, Text hidden, Text unseen,
+    int seat, const std::vector<float>& style, int sees, double doubt,
+    std::optional<long long> nodes, std::optional<double> seconds, std::uint64_t seed) {
     const nanobind::gil_scoped_release released;
     ypsilon::Limit limit;
     if (nodes) limit.nodes = *nodes;

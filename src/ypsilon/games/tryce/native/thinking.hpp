@@ -115,7 +115,8 @@ public:
             case Step::kTurn:
                 choice(Verb::kTake, Verb::kOffer, eyes_.takes(guess_, seat_));
                 // Who sees a way out goes it: in playouts, which see less, it might be missed.
-                if (eyes_.takes_to_go_out(guess_, seat_)) ideas.resize(1);
+                goes_out_ = eyes_.takes_to_go_out(guess_, seat_);
+                if (goes_out_) ideas.resize(1);
                 break;
             case Step::kBuy: choice(Verb::kBuy, Verb::kPass, eyes_.buys(guess_, seat_)); break;
             case Step::kPlay: think_of_plays(); break;

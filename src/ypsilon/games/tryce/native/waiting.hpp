@@ -38,10 +38,10 @@ inline bool buys_while_waiting(const State& state, const Judge& judge, int seat)
 
 // By 1,600 hands with totals as they come about, against three of the reference: holding goes out in
 // 58 of 100, laying at once in 28.
-constexpr int kBehind = 75;     // the best of the others, beyond which going out does not win
-constexpr int kAhead = 35;      // so far ahead who lays is as safe
-constexpr int kOpenRounds = 2;  // in which it holds though it is ahead, unless others are ready
-constexpr int kMostBought = 15;  // cards up to which it buys what others need
+constexpr int kBehind = 75;      // the best of the others, beyond which going out does not win
+constexpr int kAhead = 35;       // so far ahead who lays is as safe
+constexpr int kOpenRounds = 2;   // in which it holds though it is ahead, unless others are ready
+constexpr int kMostBought = 15;  // cards up to which it buys: what it gets the others lack
 
 // TC-33: tells whether one of the others may have the cards to end a pat hand in their next turn.
 inline bool others_ready(const State& state, int seat) {
@@ -66,8 +66,8 @@ inline bool gains_by_holding(const State& state, int seat) {
     return lead < kAhead && state.turns < kOpenRounds * state.seats() && !others_ready(state, seat);
 }
 
-// TC-37: tells whether a seat would win the game if it laid all its cards now; what the others hold it
-// does not know.
+// TC-37: tells whether a seat would win the game if it laid all its cards now, which ends it; with more
+// cards it may win yet. What the others hold it does not know.
 inline bool wins_by_going_out(const State& state, int seat) {
     constexpr float kMeanValue = 3.8f;
     const int own = state.total(seat) + state.laid(seat) + state.hands[seat].worth(*state.deck) +
