@@ -29,6 +29,7 @@ __all__ = [
     "loads",
     "parse",
     "reader",
+    "short",
     "trusted",
     "trusting",
 ]

@@ -19,7 +19,7 @@ from ypsilon.cli.errors import BadInput, Failure, Stopped
 from ypsilon.cli.text.terminal import interactive, print_json, print_table
 from ypsilon.core import codec, options
 from ypsilon.core.bot import Limit
-from ypsilon.core.codec_errors import short
+from ypsilon.core.codec import short
 from ypsilon.core.game import AnyGame
 
 if TYPE_CHECKING:
